@@ -1,0 +1,2 @@
+//! Packs `std/**/*.go` into the binary.
+fn main() {}

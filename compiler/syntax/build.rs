@@ -1,0 +1,2 @@
+//! Generates the parser from the grammar.
+fn main() {}

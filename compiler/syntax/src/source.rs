@@ -1,0 +1,91 @@
+//! Files and positions. A `Pos` is an offset into the concatenation of all files of a compilation, so four bytes
+//! name a place in any file; the `SourceMap` turns it into file, line and column.
+
+/// A place in some source file; `Pos::NONE` is no place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct Pos(pub u32);
+
+impl Pos {
+    pub const NONE: Pos = Pos(0);
+
+    pub fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn offset(self, n: u32) -> Pos {
+        Pos(self.0 + n)
+    }
+}
+
+/// One source file. `base` is the position of its first byte.
+pub struct SourceFile {
+    /// The path as the user gave it: what messages show.
+    pub path: String,
+    pub bytes: Vec<u8>,
+    pub base: Pos,
+    /// Offsets of line starts, the first of which is 0.
+    lines: Vec<u32>,
+}
+
+impl SourceFile {
+    /// 1-based line and 1-based byte column of an offset in this file.
+    pub fn line_col(&self, offset: u32) -> (u32, u32) {
+        let line = self.lines.partition_point(|&l| l <= offset);
+        (line as u32, offset - self.lines[line - 1] + 1)
+    }
+
+    /// The bytes of a 1-based line, without its newline.
+    pub fn line(&self, line: u32) -> &[u8] {
+        let start = self.lines[line as usize - 1] as usize;
+        let end = self.lines.get(line as usize).map_or(self.bytes.len(), |&e| e as usize - 1);
+        &self.bytes[start..end.max(start)]
+    }
+}
+
+/// A position for people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position<'a> {
+    pub path: &'a str,
+    pub line: u32,
+    pub col: u32,
+}
+
+/// All files of one compilation.
+#[derive(Default)]
+pub struct SourceMap {
+    files: Vec<SourceFile>,
+}
+
+impl SourceMap {
+    /// Adds a file and returns its index.
+    pub fn add(&mut self, path: impl Into<String>, bytes: Vec<u8>) -> usize {
+        // One position between files, so that the end of one is not the start of the next; 0 is `Pos::NONE`.
+        let base = self.files.last().map_or(1, |f| f.base.0 + f.bytes.len() as u32 + 1);
+        let mut lines = vec![0];
+        lines.extend(bytes.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(i, _)| i as u32 + 1));
+        self.files.push(SourceFile { path: path.into(), bytes, base: Pos(base), lines });
+        self.files.len() - 1
+    }
+
+    pub fn file(&self, index: usize) -> &SourceFile {
+        &self.files[index]
+    }
+
+    pub fn files(&self) -> &[SourceFile] {
+        &self.files
+    }
+
+    /// The index of the file that holds `pos`.
+    pub fn file_of(&self, pos: Pos) -> Option<usize> {
+        if pos.is_none() {
+            return None;
+        }
+        self.files.partition_point(|f| f.base <= pos).checked_sub(1)
+    }
+
+    pub fn position(&self, pos: Pos) -> Option<Position<'_>> {
+        let f = &self.files[self.file_of(pos)?];
+        let (line, col) = f.line_col(pos.0 - f.base.0);
+        Some(Position { path: &f.path, line, col })
+    }
+}

@@ -1,0 +1,2 @@
+//! Commands for people who work on minigo: `cargo xtask NAME`.
+fn main() {}
