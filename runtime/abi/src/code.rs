@@ -1,0 +1,65 @@
+//! Tables that describe compiled code: pc to function, file and line; traps; ranges where a goroutine must not be
+//! preempted. Built by the compiler, registered with the runtime, read lock-free by signal handlers.
+
+/// One block of finalised code. `funcs` is sorted by `entry` and does not overlap.
+#[derive(Default)]
+pub struct CodeTable {
+    pub funcs: Vec<FuncInfo>,
+    /// Absolute or as-given paths, indexed by `LineEntry::file`.
+    pub files: Vec<String>,
+}
+
+pub struct FuncInfo {
+    /// The address of the first byte, the prologue prefix included.
+    pub entry: u64,
+    pub len: u32,
+    /// Bytes of prologue prefix (0, 16 or 32).
+    pub prefix: u32,
+    /// Stack used by the frame, return address and saved rbp included.
+    pub frame: u32,
+    /// As in Go's tracebacks: `main.main.func1`, `main.(*T).Method`.
+    pub name: String,
+    /// Generated wrapper: hidden in tracebacks.
+    pub wrapper: bool,
+    /// Sorted by offset; an entry holds from its offset to the next one's.
+    pub lines: Vec<LineEntry>,
+    /// Sorted by offset of the faulting instruction.
+    pub traps: Vec<(u32, Trap)>,
+    /// Half-open offset ranges in which the goroutine must not be preempted, sorted: prefix, epilogue tail, inline
+    /// allocation.
+    pub unsafe_ranges: Vec<(u32, u32)>,
+    /// Where the function was declared.
+    pub file: u32,
+    pub line: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineEntry {
+    pub offset: u32,
+    pub file: u32,
+    pub line: u32,
+}
+
+/// What a hardware fault at an instruction means in Go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trap {
+    /// Load or store through a nil pointer.
+    Nil,
+    /// Integer division by zero.
+    Divide,
+    /// Code that must not be reached: our own bug.
+    Unreachable,
+}
+
+/// Compiled Go functions that the runtime needs, all without parameters unless said otherwise.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Hooks {
+    /// `runtime.raise`: reads what was raised from G and panics. Entered by action 3.
+    pub raise: u64,
+    /// `runtime.panicmem`: entered by the signal handler at a nil dereference.
+    pub panicmem: u64,
+    /// `runtime.panicdivide`: entered by the signal handler at a division by zero.
+    pub panicdivide: u64,
+    /// The closure object of the program's entry: all initialisers, then `main.main`, then exit.
+    pub main: u64,
+}

@@ -1,0 +1,217 @@
+//! Runtime functions: Rust functions that compiled code calls, each through an assembly stub that switches to g0.
+//!
+//! Convention: `extern "sysv64" fn(g: *mut G, a0: u64, … a4: u64) -> Ret`. Every argument and the result are one 64-bit
+//! word (narrow integers extended by their signedness, floats as bits). A function with several result words takes a
+//! pointer to a caller-owned buffer as its first argument after G (`Out`). At most five arguments besides G.
+//!
+//! Functions with a Go name are the bodies of functions that `std/` declares without one.
+
+/// What a runtime function hands back: a value in rax and, in rdx, what the stub does next.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Ret {
+    pub value: u64,
+    pub action: u64,
+}
+
+/// Return `value` to the caller.
+pub const ACT_RETURN: u64 = 0;
+/// The goroutine parks: leave for the scheduler without touching G again.
+pub const ACT_PARK: u64 = 1;
+/// Yield, then call the function again with the same arguments.
+pub const ACT_AGAIN: u64 = 2;
+/// Raise a Go panic: jump to `G.raise_entry` as if the caller had called it.
+pub const ACT_RAISE: u64 = 3;
+/// Call the closure in `value`, then call the function again with the same arguments.
+pub const ACT_CALL: u64 = 4;
+
+/// How long a runtime function may take, and what it may do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Class {
+    /// Bounded work, at most about 50 µs.
+    Short,
+    /// Works in slices; returns `ACT_AGAIN` or `ACT_CALL` between them, or parks.
+    Resumable,
+    /// Blocks in the kernel: touches raw memory only, has no P meanwhile.
+    Syscall,
+}
+
+/// The result of a runtime function.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Res {
+    None,
+    /// One word, in rax.
+    Word,
+    /// Several words, written to the buffer that the first argument points to.
+    Out,
+    /// Does not come back.
+    Never,
+}
+
+/// What `ACT_RAISE` raises; the operands stand in `G.raise_args`.
+#[repr(u64)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RaiseKind {
+    /// A `runtime.Error` whose text is the string {args[0], args[1]}, printed as `runtime error: TEXT`.
+    RuntimeError = 1,
+    /// A `runtime.Error` printed without the prefix (`close of nil channel`).
+    PlainError = 2,
+    /// Failed assertion: interface type, concrete type (or nil), asserted type, missing method name follows in order:
+    /// args[0] = static interface type or nil, args[1] = concrete type or nil, args[2] = asserted type,
+    /// args[3] = `*const GoString` missing method or nil.
+    TypeAssertion = 3,
+    /// A `runtime.Error` of "invalid memory address or nil pointer dereference".
+    Nil = 4,
+    Divide = 5,
+}
+
+/// Calls `$m!` with every runtime function: `Variant, rust_name, "go name or empty", arguments, result, class;`
+#[macro_export]
+macro_rules! for_each_runtime_fn {
+    ($m:ident) => {
+        $m! {
+            // Heap. mallocgc(size, TypeDesc or 0 for pointer-free) gives zeroed memory.
+            Newobject, newobject, "", 1, Word, Short;
+            Mallocgc, mallocgc, "", 2, Word, Short;
+            // makeslice(elem TypeDesc, len, cap): raises as Go does.
+            Makeslice, makeslice, "", 3, Word, Short;
+            // growslice(io: *mut GoSlice {ptr, newLen, oldCap}, num, elem TypeDesc): on return io is the new slice, whose
+            // len is newLen; the old elements are copied.
+            Growslice, growslice, "", 3, None, Short;
+            // Memory. memmove(dst, src, n); memclr(p, n); memequal(a, b, n).
+            Memmove, memmove, "", 3, None, Resumable;
+            Memclr, memclr, "", 2, None, Resumable;
+            Memequal, memequal, "", 3, Word, Short;
+            // Equality by descriptor: typeequal(TypeDesc, a, b) compares the values behind a and b; efaceequal(type, data, data)
+            // compares interface data words of equal type; raises for uncomparable types.
+            Typeequal, typeequal, "", 3, Word, Short;
+            Efaceequal, efaceequal, "", 3, Word, Short;
+            // Strings. concatstrings(out, parts: *const GoString, n).
+            Concatstrings, concatstrings, "", 3, Out, Short;
+            // cmpstring(aptr, alen, bptr, blen) gives -1, 0, 1.
+            Cmpstring, cmpstring, "", 4, Word, Short;
+            Intstring, intstring, "", 2, Out, Short;
+            Slicebytetostring, slicebytetostring, "", 3, Out, Short;
+            Stringtoslicebyte, stringtoslicebyte, "", 3, Out, Short;
+            Slicerunetostring, slicerunetostring, "", 3, Out, Short;
+            Stringtoslicerune, stringtoslicerune, "", 3, Out, Short;
+            // decoderune(ptr, len, i) gives rune | newindex << 32.
+            Decoderune, decoderune, "", 3, Word, Short;
+            // Interfaces. getitab(interface TypeDesc, concrete TypeDesc) gives the itab or 0; assertitab raises instead:
+            // assertitab(interface asserted, concrete or 0, static interface type).
+            Getitab, getitab, "", 2, Word, Short;
+            Assertitab, assertitab, "", 3, Word, Short;
+            // panicdottype(static interface type, concrete TypeDesc or 0, asserted TypeDesc): always raises.
+            Panicdottype, panicdottype, "", 3, Never, Short;
+            // Channels. makechan(chan TypeDesc, size). elem pointers may be 0 to drop.
+            Makechan, makechan, "", 2, Word, Short;
+            Chansend1, chansend1, "", 2, None, Resumable;
+            // chanrecv(c, elem) gives ok.
+            Chanrecv, chanrecv, "", 2, Word, Resumable;
+            Closechan, closechan, "", 1, None, Short;
+            // Non-blocking: selectnbsend(c, elem) gives sent; selectnbrecv(c, elem) gives selected | ok << 1.
+            Selectnbsend, selectnbsend, "", 2, Word, Short;
+            Selectnbrecv, selectnbrecv, "", 2, Word, Short;
+            // selectgo(cases: *mut Scase, nsends, nrecvs, block) gives index (as i32, -1: default) | recvok << 32.
+            Selectgo, selectgo, "", 4, Word, Resumable;
+            // select {} and channel operations on nothing: never returns.
+            Block, block, "", 0, Never, Resumable;
+            // Goroutines. newproc(closure): code is called with the closure as its only parameter.
+            Newproc, newproc, "", 1, None, Short;
+            // Deferred calls. deferproc(closure, frame pointer); deferpop(frame pointer) gives the next closure of that frame or 0.
+            Deferproc, deferproc, "", 2, None, Short;
+            Deferpop, deferpop, "", 1, Word, Short;
+            // Output of the builtins print and println, to stderr.
+            Printlock, printlock, "", 0, None, Short;
+            Printunlock, printunlock, "", 0, None, Short;
+            Printbool, printbool, "", 1, None, Short;
+            Printint, printint, "", 1, None, Short;
+            Printuint, printuint, "", 1, None, Short;
+            Printfloat, printfloat, "", 1, None, Short;
+            Printhex, printhex, "", 1, None, Short;
+            Printpointer, printpointer, "", 1, None, Short;
+            Printstring, printstring, "", 2, None, Short;
+            Printslice, printslice, "", 3, None, Short;
+            Printeface, printeface, "", 2, None, Short;
+            Printnl, printnl, "", 0, None, Short;
+            Printsp, printsp, "", 0, None, Short;
+            // The entry's end.
+            Mainexit, mainexit, "", 0, Never, Syscall;
+            // package runtime
+            Gosched, gosched, "runtime.Gosched", 0, None, Resumable;
+            Goexit0, goexit0, "runtime.goexit0", 0, Never, Resumable;
+            Gomaxprocs, gomaxprocs, "runtime.GOMAXPROCS", 1, Word, Resumable;
+            Numcpu, numcpu, "runtime.NumCPU", 0, Word, Short;
+            Numgoroutine, numgoroutine, "runtime.NumGoroutine", 0, Word, Short;
+            // raiseinfo(out: *mut [u64; 5]) reads G.raise_kind and args.
+            Raiseinfo, raiseinfo, "runtime.raiseinfo", 1, Out, Short;
+            // nextdefer() pops the innermost deferred closure of this goroutine, whatever its frame; 0: none.
+            Nextdefer, nextdefer, "runtime.nextdefer", 0, Word, Short;
+            // fatalpanic(): prints nothing more than "goroutine N [running]:" and the traceback, exits with 2.
+            Fatalpanic, fatalpanic, "runtime.fatalpanic", 0, Never, Short;
+            // fatal(ptr, len): "fatal error: TEXT", dump, exit 2. throw: our own bug.
+            Fatal, fatal, "runtime.fatal", 2, Never, Short;
+            Throw, throw, "runtime.throw", 2, Never, Short;
+            // package time and friends
+            Nanotime, nanotime, "runtime.nanotime", 0, Word, Short;
+            // walltime(out) gives seconds, nanoseconds.
+            Walltime, walltime, "runtime.walltime", 1, Out, Short;
+            Timesleep, timesleep, "time.Sleep", 1, None, Resumable;
+            // startafter(chan, ns, wall closure): sends on / calls at expiry; see std/time.
+            Semacquire, semacquire, "sync.runtime_Semacquire", 2, None, Resumable;
+            Semrelease, semrelease, "sync.runtime_Semrelease", 2, None, Short;
+            // package os and output. write(fd, ptr, len) gives n or -errno.
+            Oswrite, oswrite, "os.write", 3, Word, Syscall;
+            Osexit, osexit, "os.runtime_exit", 1, Never, Syscall;
+            // osargs(out: *mut GoSlice): []string
+            Osargs, osargs, "os.runtime_args", 1, Out, Short;
+            // fmtfloat(buf, bits, fmt byte | bitsize << 8, prec, cap) writes digits, gives the length.
+            Fmtfloat, fmtfloat, "strconv.fmtfloat", 5, Word, Short;
+        }
+    };
+}
+
+macro_rules! define {
+    ($($variant:ident, $rust:ident, $go:literal, $args:literal, $res:ident, $class:ident;)*) => {
+        /// A runtime function.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+        #[repr(u16)]
+        pub enum RtFn { $($variant),* }
+
+        impl RtFn {
+            pub const ALL: &'static [RtFn] = &[$(RtFn::$variant),*];
+
+            /// The Rust function's name, which is also the symbol that code refers to.
+            pub fn name(self) -> &'static str {
+                match self { $(RtFn::$variant => stringify!($rust)),* }
+            }
+
+            /// The Go function this is the body of, or empty.
+            pub fn go_name(self) -> &'static str {
+                match self { $(RtFn::$variant => $go),* }
+            }
+
+            /// Number of arguments besides G, the buffer of `Res::Out` included.
+            pub fn args(self) -> usize {
+                match self { $(RtFn::$variant => $args),* }
+            }
+
+            pub fn res(self) -> Res {
+                match self { $(RtFn::$variant => Res::$res),* }
+            }
+
+            pub fn class(self) -> Class {
+                match self { $(RtFn::$variant => Class::$class),* }
+            }
+        }
+        $(const _: () = assert!($args <= 5, "a runtime function has at most five arguments besides G");)*
+    };
+}
+for_each_runtime_fn!(define);
+
+impl RtFn {
+    /// The body of a Go function that `std/` declares without one; `name` is `importpath.Func` (methods do not occur).
+    pub fn by_go_name(name: &str) -> Option<RtFn> {
+        RtFn::ALL.iter().copied().find(|f| !f.go_name().is_empty() && f.go_name() == name)
+    }
+}

@@ -1,0 +1,146 @@
+//! Layouts of Go values, and of the parts of G, P and stack segments that compiled code and assembly touch.
+
+use crate::size_class::NUM_CLASSES;
+use crate::type_desc::{Itab, TypeDesc};
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct GoString {
+    pub ptr: *const u8,
+    pub len: u64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct GoSlice {
+    pub ptr: *mut u8,
+    pub len: u64,
+    pub cap: u64,
+}
+
+/// `any`: a value of a type without methods known at compile time. Pointer-shaped values are stored in `data` itself,
+/// all others behind it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Eface {
+    pub ty: *const TypeDesc,
+    pub data: *mut u8,
+}
+
+/// A value of an interface type with methods.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Iface {
+    pub tab: *const Itab,
+    pub data: *mut u8,
+}
+
+/// A func value points to one of these; captures follow the code pointer. Code is called with the address of this
+/// object as its first parameter.
+#[repr(C)]
+#[derive(Debug)]
+pub struct Closure {
+    pub code: u64,
+}
+
+/// The start of `hchan`, which `len` and `cap` read inline.
+pub const HCHAN_QCOUNT: u32 = 0;
+pub const HCHAN_DATAQSIZ: u32 = 8;
+
+/// One case of a `select`, filled by compiled code for `selectgo`: sends first, then receives.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Scase {
+    /// The channel, or nil.
+    pub c: *mut u8,
+    /// The value to send, or where to receive (nil: drop it).
+    pub elem: *mut u8,
+}
+
+/// The first fields of G. r15 points here while compiled code runs.
+///
+/// Offsets up to 127 encode in one byte, so what every prologue and every runtime call reads comes first.
+#[repr(C)]
+pub struct GHeader {
+    /// Compared with rsp by every prologue. Larger than any stack address when poisoned. Written by other threads.
+    pub stackguard: u64,
+    /// rsp while the goroutine is not running, or while it is on g0 in a runtime call.
+    pub sp: u64,
+    /// g0's rsp, to which runtime calls switch.
+    pub g0sp: u64,
+    /// The assembly routine that prologues jump to.
+    pub morestack: u64,
+    /// The current stack segment.
+    pub seg: *mut StackSeg,
+    /// The current P (`PHeader`). Read with an atomic load: the goroutine may move at any preemption.
+    pub p: *mut PHeader,
+    /// The current M, opaque to compiled code.
+    pub m: *mut u8,
+    /// Delivered in rax when a parked runtime call resumes.
+    pub result: u64,
+    /// morestack saves rbx here.
+    pub scratch: u64,
+    /// Not zero: yield at the next prologue. Written by other threads.
+    pub preempt: u64,
+    /// The compiled Go function that action 3 (raise) jumps to.
+    pub raise_entry: u64,
+    /// What action 3 raises: a `RaiseKind` and its operands.
+    pub raise_kind: u64,
+    pub raise_args: [u64; 4],
+    /// Deferred calls, innermost first; runtime-owned records.
+    pub defers: *mut u8,
+}
+
+/// A stack segment's header, at its lowest address.
+#[repr(C)]
+pub struct StackSeg {
+    pub next: *mut StackSeg,
+    pub prev: *mut StackSeg,
+    /// rsp of the previous segment at the crossing: it points at the caller's return address.
+    pub saved_rsp: u64,
+    /// This segment's stackguard.
+    pub guard: u64,
+    /// The top: the first rsp of this segment.
+    pub hi: u64,
+    /// Largest frame that fits.
+    pub avail: u64,
+    /// Bytes of stack arguments copied at the crossing.
+    pub argbytes: u64,
+    pub size: u64,
+}
+
+/// A run of free cells of one size class: compiled code takes cells from `cur` while it stays below `end`. The memory
+/// is already zero.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct AllocRun {
+    pub cur: u64,
+    pub end: u64,
+}
+
+/// The first fields of P.
+#[repr(C)]
+pub struct PHeader {
+    /// Indexed by `2 * class + noscan`.
+    pub runs: [AllocRun; 2 * NUM_CLASSES],
+}
+
+/// Poison for `stackguard`: larger than any stack pointer.
+pub const STACK_PREEMPT: u64 = -1314i64 as u64;
+/// Poison that forces a new segment at every prologue (`stackzeal`).
+pub const STACK_FORCE_GROW: u64 = -275i64 as u64;
+
+/// Frames up to this size compare rsp itself with the guard; the guard leaves this much room below it.
+pub const STACK_SMALL: u32 = 128;
+
+pub const G_STACKGUARD: i32 = std::mem::offset_of!(GHeader, stackguard) as i32;
+pub const G_SP: i32 = std::mem::offset_of!(GHeader, sp) as i32;
+pub const G_G0SP: i32 = std::mem::offset_of!(GHeader, g0sp) as i32;
+pub const G_MORESTACK: i32 = std::mem::offset_of!(GHeader, morestack) as i32;
+pub const G_SEG: i32 = std::mem::offset_of!(GHeader, seg) as i32;
+pub const G_P: i32 = std::mem::offset_of!(GHeader, p) as i32;
+pub const G_RESULT: i32 = std::mem::offset_of!(GHeader, result) as i32;
+pub const G_SCRATCH: i32 = std::mem::offset_of!(GHeader, scratch) as i32;
+pub const G_PREEMPT: i32 = std::mem::offset_of!(GHeader, preempt) as i32;
+pub const G_RAISE_ENTRY: i32 = std::mem::offset_of!(GHeader, raise_entry) as i32;
+pub const P_RUNS: i32 = std::mem::offset_of!(PHeader, runs) as i32;
