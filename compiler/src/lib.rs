@@ -1,1 +1,3 @@
-//! x
+//! Typed AST, IR and machine code. Pure: bytes in; code, tables and diagnostics out. No file, clock or environment.
+
+pub mod types;

@@ -135,7 +135,10 @@ pub struct Field {
 }
 
 pub enum InterfaceElem {
-    Method { name: Ident, sig: Signature },
+    Method {
+        name: Ident,
+        sig: Signature,
+    },
     /// An embedded type or a union of terms.
     Union(Vec<Term>),
 }
@@ -184,12 +187,20 @@ pub enum ExprKind {
     Paren(ExprId),
     FuncLit(FuncId),
     /// `T{…}`; no type inside another literal.
-    Composite { ty: Option<ExprId>, elems: Vec<Element>, rbrace: Pos },
+    Composite {
+        ty: Option<ExprId>,
+        elems: Vec<Element>,
+        rbrace: Pos,
+    },
     Selector(ExprId, Ident),
     /// One index, or several type arguments.
     Index(ExprId, Vec<ExprId>),
     /// `x[lo:hi:max]`; `three` if there are two colons.
-    Slice { x: ExprId, index: [Option<ExprId>; 3], three: bool },
+    Slice {
+        x: ExprId,
+        index: [Option<ExprId>; 3],
+        three: bool,
+    },
     /// `x.(T)`; no type is `x.(type)`.
     Assert(ExprId, Option<ExprId>),
     Call(Call),
@@ -199,7 +210,10 @@ pub enum ExprKind {
     Binary(BinaryOp, ExprId, ExprId),
     // Types that are no names.
     /// `[n]T`; `len` is `None` for `[...]T`.
-    ArrayType { len: Option<ExprId>, elem: ExprId },
+    ArrayType {
+        len: Option<ExprId>,
+        elem: ExprId,
+    },
     SliceType(ExprId),
     MapType(ExprId, ExprId),
     ChanType(ChanDir, ExprId),
@@ -320,31 +334,86 @@ pub enum StmtKind {
     Bad,
     Empty,
     Expr(ExprId),
-    Send { chan: ExprId, value: ExprId },
-    IncDec { x: ExprId, inc: bool },
+    Send {
+        chan: ExprId,
+        value: ExprId,
+    },
+    IncDec {
+        x: ExprId,
+        inc: bool,
+    },
     /// `a, b = x, y`
-    Assign { lhs: Vec<ExprId>, rhs: Vec<ExprId> },
+    Assign {
+        lhs: Vec<ExprId>,
+        rhs: Vec<ExprId>,
+    },
     /// `a op= x`
-    OpAssign { op: BinaryOp, lhs: ExprId, rhs: ExprId },
+    OpAssign {
+        op: BinaryOp,
+        lhs: ExprId,
+        rhs: ExprId,
+    },
     /// `a, b := x, y`; correct Go has only names on the left.
-    Define { lhs: Vec<ExprId>, rhs: Vec<ExprId> },
+    Define {
+        lhs: Vec<ExprId>,
+        rhs: Vec<ExprId>,
+    },
     /// `const`, `var`, `type` in a function (never `Decl::Func`).
     Decl(Decl),
-    Labeled { label: Ident, stmt: StmtId },
+    Labeled {
+        label: Ident,
+        stmt: StmtId,
+    },
     Block(Block),
-    If { init: Option<StmtId>, cond: ExprId, then: Block, els: Option<StmtId> },
-    For { init: Option<StmtId>, cond: Option<ExprId>, post: Option<StmtId>, body: Block },
+    If {
+        init: Option<StmtId>,
+        cond: ExprId,
+        then: Block,
+        els: Option<StmtId>,
+    },
+    For {
+        init: Option<StmtId>,
+        cond: Option<ExprId>,
+        post: Option<StmtId>,
+        body: Block,
+    },
     /// `for k, v := range x`. `define` tells `:=` from `=`; both absent: `for range x`.
-    Range { key: Option<ExprId>, value: Option<ExprId>, define: bool, x: ExprId, body: Block },
-    Switch { init: Option<StmtId>, tag: Option<ExprId>, cases: Vec<CaseClause>, lbrace: Pos, rbrace: Pos },
+    Range {
+        key: Option<ExprId>,
+        value: Option<ExprId>,
+        define: bool,
+        x: ExprId,
+        body: Block,
+    },
+    Switch {
+        init: Option<StmtId>,
+        tag: Option<ExprId>,
+        cases: Vec<CaseClause>,
+        lbrace: Pos,
+        rbrace: Pos,
+    },
     /// `switch v := x.(type)`.
-    TypeSwitch { init: Option<StmtId>, bind: Option<Ident>, x: ExprId, cases: Vec<CaseClause>, lbrace: Pos, rbrace: Pos },
-    Select { cases: Vec<CommClause>, lbrace: Pos, rbrace: Pos },
+    TypeSwitch {
+        init: Option<StmtId>,
+        bind: Option<Ident>,
+        x: ExprId,
+        cases: Vec<CaseClause>,
+        lbrace: Pos,
+        rbrace: Pos,
+    },
+    Select {
+        cases: Vec<CommClause>,
+        lbrace: Pos,
+        rbrace: Pos,
+    },
     /// The operand is a call in correct Go.
     Go(ExprId),
     Defer(ExprId),
     Return(Vec<ExprId>),
-    Branch { kind: BranchKind, label: Option<Ident> },
+    Branch {
+        kind: BranchKind,
+        label: Option<Ident>,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

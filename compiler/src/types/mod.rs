@@ -1,0 +1,14 @@
+//! The type checker: one file per notion of the language, laid out as in gc's types2.
+//!
+//! A `World` holds the types, objects and packages of a whole program. Checking a package fills its `Info`, which is
+//! all that later stages read besides the AST.
+
+pub mod constant;
+pub mod info;
+pub mod object;
+pub mod ty;
+pub mod universe;
+
+pub use info::{ExprInfo, Info, Initializer, Mode, Selection, SelectionKind};
+pub use object::{BuiltinId, ObjId, ObjKind, Object, Package, PkgId, VarKind};
+pub use ty::{BasicKind, Type, TypeId, World};
