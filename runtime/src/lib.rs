@@ -1,1 +1,21 @@
-//! x
+//! What compiled Go runs on: goroutines, their scheduler and stacks, channels, timers, the heap, panics.
+//!
+//! The map of the scheduler stands in `HACKING.md`. Compiled code and this crate share only `minigo_abi`.
+
+pub use minigo_abi as abi;
+
+pub mod chan;
+pub mod clock;
+pub mod code;
+pub mod context;
+pub mod g;
+pub mod m;
+pub mod native;
+pub mod oracle;
+pub mod p;
+pub mod panic;
+pub mod sched;
+pub mod stack;
+pub mod sync;
+pub mod sys;
+pub mod timer;

@@ -24,6 +24,12 @@ pub const ACT_AGAIN: u64 = 2;
 pub const ACT_RAISE: u64 = 3;
 /// Call the closure in `value`, then call the function again with the same arguments.
 pub const ACT_CALL: u64 = 4;
+/// Park; when made ready again, call the function again with the same arguments.
+pub const ACT_PARK_AGAIN: u64 = 5;
+/// Yield to the global queue, then return `G.result` to the caller.
+pub const ACT_YIELD: u64 = 6;
+/// The goroutine is finished; its G is reused.
+pub const ACT_EXIT: u64 = 7;
 
 /// How long a runtime function may take, and what it may do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

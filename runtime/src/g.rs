@@ -1,0 +1,191 @@
+//! G: one goroutine. Its first fields are the ones that compiled code and assembly touch (`GHeader`).
+//!
+//! A G lives in a block that also holds its first stack segment, and a G block stays a G block for ever: other threads
+//! (sysmon, stop-the-world, stealing Ms) may write `preempt` and `stackguard` of a G that has meanwhile died or been
+//! reused. The worst they do is one needless yield.
+//!
+//! Who may touch what: the owner of a G is the M that runs it; for a runnable G whoever took it from a queue; for a
+//! waiting G whoever dequeued it from what it waits for, under that thing's lock. Fields without an atomic type belong
+//! to the owner. `atomicstatus` tells who the owner is and changes only by `casgstatus`.
+
+use crate::sync::{AtomicU32, Ordering};
+use minigo_abi::layout::GHeader;
+
+/// The status of a G. Go's numbers, so that dumps read alike.
+pub type Status = u32;
+pub const GIDLE: Status = 0;
+pub const GRUNNABLE: Status = 1;
+pub const GRUNNING: Status = 2;
+pub const GSYSCALL: Status = 3;
+pub const GWAITING: Status = 4;
+pub const GDEAD: Status = 6;
+pub const GPREEMPTED: Status = 9;
+/// Set beside a status while a stopped world or a dump reads the G's stack.
+pub const GSCAN: Status = 0x1000;
+
+/// Why a G waits; the text is what tracebacks print.
+#[repr(u8)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WaitReason {
+    Zero,
+    ChanReceive,
+    ChanReceiveNilChan,
+    ChanSend,
+    ChanSendNilChan,
+    Select,
+    SelectNoCases,
+    Sleep,
+    Semacquire,
+    SyncMutexLock,
+    SyncRwMutexLock,
+    SyncRwMutexRLock,
+    SyncCondWait,
+    SyncWaitGroupWait,
+    StoppingTheWorld,
+    IoWait,
+    Finalizer,
+    ForceGcIdle,
+    Preempted,
+    NativeWait,
+}
+
+impl WaitReason {
+    /// Go's wording.
+    pub fn text(self) -> &'static str {
+        match self {
+            WaitReason::Zero => "",
+            WaitReason::ChanReceive => "chan receive",
+            WaitReason::ChanReceiveNilChan => "chan receive (nil chan)",
+            WaitReason::ChanSend => "chan send",
+            WaitReason::ChanSendNilChan => "chan send (nil chan)",
+            WaitReason::Select => "select",
+            WaitReason::SelectNoCases => "select (no cases)",
+            WaitReason::Sleep => "sleep",
+            WaitReason::Semacquire => "semacquire",
+            WaitReason::SyncMutexLock => "sync.Mutex.Lock",
+            WaitReason::SyncRwMutexLock => "sync.RWMutex.Lock",
+            WaitReason::SyncRwMutexRLock => "sync.RWMutex.RLock",
+            WaitReason::SyncCondWait => "sync.Cond.Wait",
+            WaitReason::SyncWaitGroupWait => "sync.WaitGroup.Wait",
+            WaitReason::StoppingTheWorld => "stopping the world",
+            WaitReason::IoWait => "IO wait",
+            WaitReason::Finalizer => "finalizer wait",
+            WaitReason::ForceGcIdle => "force gc (idle)",
+            WaitReason::Preempted => "preempted",
+            WaitReason::NativeWait => "native wait",
+        }
+    }
+}
+
+#[repr(C)]
+pub struct G {
+    /// What compiled code and assembly touch. `stackguard` and `preempt` are written by other threads: use
+    /// `stackguard_atomic` and `preempt_atomic`.
+    pub hdr: GHeader,
+    pub atomicstatus: AtomicU32,
+    pub waitreason: WaitReason,
+    /// Main is 1; 0: never used.
+    pub goid: u64,
+    /// The next G in a run queue, a free list or a list in flight.
+    pub schedlink: *mut G,
+    /// When the G parked, if somebody asked for it (0: unknown).
+    pub waitsince: i64,
+    pub parent_goid: u64,
+    /// Where the `go` statement stands: its return address.
+    pub gopc: u64,
+    /// The first instruction of the goroutine's function.
+    pub startpc: u64,
+    /// What the waker hands over (the sudog that fired, for channels).
+    pub param: *mut u8,
+    /// The sudogs this G waits on, in lock order.
+    pub waiting: *mut crate::chan::Sudog,
+    /// The sudog of a plain send or receive, so that it needs no cache. Free for whoever parks this G.
+    pub sudog: crate::chan::Sudog,
+    /// `select`: the waker that changes it from 0 to 1 has won the G.
+    pub select_done: AtomicU32,
+    /// State of a runtime function that returned `ACT_AGAIN`, `ACT_PARK_AGAIN` or `ACT_CALL`: 0 on its first call, and it
+    /// must be 0 again when it returns.
+    pub phase: u32,
+    pub state: [u64; 4],
+    /// The M this G is locked to.
+    pub lockedm: *mut crate::m::M,
+    /// All registers, if the G was preempted asynchronously.
+    pub full: *mut crate::context::FullRegs,
+    /// The coroutine, if the body is a Rust closure.
+    pub native: *mut crate::native::Body,
+    /// The panic in progress, innermost first; runtime-owned records.
+    pub panics: *mut u8,
+    /// Sum of the sizes of the attached stack segments.
+    pub stack_total: u64,
+    /// Internal to the runtime: does not count for deadlock detection and `NumGoroutine`.
+    pub system: bool,
+}
+
+impl G {
+    #[inline(always)]
+    pub fn status(&self) -> Status {
+        self.atomicstatus.load(Ordering::Acquire)
+    }
+
+    /// The M that runs this G.
+    #[inline(always)]
+    pub fn m(&self) -> *mut crate::m::M {
+        self.hdr.m.cast()
+    }
+
+    /// The P that runs this G.
+    #[inline(always)]
+    pub fn p(&self) -> *mut crate::p::P {
+        self.hdr.p.cast()
+    }
+
+    #[inline(always)]
+    pub fn stackguard_atomic(&self) -> &core::sync::atomic::AtomicU64 {
+        // SAFETY: an aligned u64 of this G, which lives for ever; every writer in the runtime uses this view.
+        unsafe { core::sync::atomic::AtomicU64::from_ptr((&raw const self.hdr.stackguard).cast_mut()) }
+    }
+
+    #[inline(always)]
+    pub fn preempt_atomic(&self) -> &core::sync::atomic::AtomicU64 {
+        // SAFETY: as above.
+        unsafe { core::sync::atomic::AtomicU64::from_ptr((&raw const self.hdr.preempt).cast_mut()) }
+    }
+}
+
+/// Changes a G's status from `old` to `new`; anything else than `old` is a bug of the runtime.
+#[inline(always)]
+pub fn casgstatus(g: &G, old: Status, new: Status) {
+    debug_assert!(legal(old, new), "{old} -> {new}");
+    if g.atomicstatus.compare_exchange(old, new, Ordering::AcqRel, Ordering::Acquire).is_err() {
+        casgstatus_slow(g, old, new);
+    }
+}
+
+/// A stopped world or a dump may hold the scan bit for a moment: wait for it. Everything else is fatal.
+#[cold]
+#[inline(never)]
+fn casgstatus_slow(g: &G, old: Status, new: Status) {
+    loop {
+        match g.atomicstatus.compare_exchange(old, new, Ordering::AcqRel, Ordering::Acquire) {
+            Ok(_) => return,
+            Err(s) if s == old | GSCAN || s == old => crate::sync::spin_hint(),
+            Err(s) => {
+                crate::panic::throw(&format!("casgstatus: goroutine {}: status {s:#x}, wanted {old} -> {new}", g.goid))
+            }
+        }
+    }
+}
+
+/// The steps a G can take.
+fn legal(old: Status, new: Status) -> bool {
+    matches!(
+        (old, new),
+        (GIDLE, GDEAD)
+            | (GDEAD, GRUNNABLE)
+            | (GRUNNABLE, GRUNNING)
+            | (GRUNNING, GRUNNABLE | GWAITING | GSYSCALL | GDEAD | GPREEMPTED)
+            | (GSYSCALL, GRUNNING | GRUNNABLE | GDEAD)
+            | (GWAITING, GRUNNABLE | GRUNNING)
+            | (GPREEMPTED, GRUNNABLE | GWAITING)
+    )
+}

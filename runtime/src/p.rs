@@ -1,0 +1,52 @@
+//! P: the right to run Go code, and the caches that go with it. There are GOMAXPROCS of them.
+//!
+//! Fields without an atomic type belong to the M that holds the P (status running), or to whoever stopped the world.
+
+use crate::g::G;
+use crate::m::M;
+use crate::sched::runq::RunQueue;
+use core::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32};
+use minigo_abi::layout::PHeader;
+
+pub const PIDLE: u32 = 0;
+pub const PRUNNING: u32 = 1;
+pub const PSYSCALL: u32 = 2;
+pub const PGCSTOP: u32 = 3;
+pub const PDEAD: u32 = 4;
+
+#[repr(C)]
+pub struct P {
+    /// What compiled code touches: the free runs of the allocator.
+    pub hdr: PHeader,
+    pub id: i32,
+    pub status: AtomicU32,
+    /// The M that holds this P.
+    pub m: AtomicPtr<M>,
+    pub runq: RunQueue,
+    /// The next idle P; under `sched.lock`.
+    pub link: *mut P,
+    /// Counts `execute`: every 61st looks at the global queue first, and sysmon sees whether the P moved on.
+    pub schedtick: AtomicU32,
+    pub syscalltick: AtomicU32,
+    /// The P should enter the scheduler as soon as it can.
+    pub preempt: AtomicBool,
+    /// Ids handed out in batches of 16.
+    pub goidcache: u64,
+    pub goidcacheend: u64,
+    /// Dead Gs for reuse.
+    pub gfree: *mut G,
+    pub ngfree: u32,
+    pub sudogs: crate::chan::SudogCache,
+    pub timers: crate::timer::Timers,
+    pub stacks: crate::stack::SegCache,
+    pub sysmontick: SysmonTick,
+}
+
+/// What sysmon saw last time; sysmon's own.
+#[derive(Default)]
+pub struct SysmonTick {
+    pub schedtick: u32,
+    pub syscalltick: u32,
+    pub schedwhen: i64,
+    pub syscallwhen: i64,
+}

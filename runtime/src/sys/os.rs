@@ -1,0 +1,100 @@
+//! Plain system calls: memory, output, the end of the process, random seeds, the number of processors.
+
+use rustix::io::Errno;
+use rustix::mm::{MapFlags, ProtFlags, mmap_anonymous, munmap};
+
+/// Zeroed memory straight from the kernel, or null. `size` is rounded up to pages by the kernel.
+pub fn mmap(size: usize) -> *mut u8 {
+    // SAFETY: an anonymous private mapping at an address of the kernel's choice disturbs nobody.
+    let p = unsafe {
+        mmap_anonymous(core::ptr::null_mut(), size, ProtFlags::READ | ProtFlags::WRITE, MapFlags::PRIVATE | MapFlags::NORESERVE)
+    };
+    p.map_or(core::ptr::null_mut(), |p| p.cast())
+}
+
+/// Reserves address space without memory behind it, or null. `commit` makes parts of it usable.
+pub fn reserve(size: usize) -> *mut u8 {
+    // SAFETY: as in `mmap`.
+    let p = unsafe {
+        mmap_anonymous(core::ptr::null_mut(), size, ProtFlags::empty(), MapFlags::PRIVATE | MapFlags::NORESERVE)
+    };
+    p.map_or(core::ptr::null_mut(), |p| p.cast())
+}
+
+/// Makes a part of a reservation readable and writable.
+///
+/// # Safety
+/// The range lies in a mapping made by `reserve`, at page borders.
+pub unsafe fn commit(p: *mut u8, size: usize) -> bool {
+    // SAFETY: the caller's contract.
+    unsafe {
+        rustix::mm::mprotect(p.cast(), size, rustix::mm::MprotectFlags::READ | rustix::mm::MprotectFlags::WRITE).is_ok()
+    }
+}
+
+/// Gives a mapping back.
+///
+/// # Safety
+/// The range came from `mmap` or `reserve`, and nobody uses it any more.
+pub unsafe fn unmap(p: *mut u8, size: usize) {
+    // SAFETY: the caller's contract. An error would mean a wrong range, and the memory then merely stays.
+    let _ = unsafe { munmap(p.cast(), size) };
+}
+
+/// Writes all of `buf` to a descriptor; used for `print`, fatal errors and tracebacks. Errors are ignored: there is
+/// nobody left to tell.
+pub fn write_all(fd: i32, mut buf: &[u8]) {
+    while !buf.is_empty() {
+        let n = write(fd, buf);
+        if n == -(Errno::INTR.raw_os_error() as i64) {
+            continue;
+        }
+        if n <= 0 {
+            return;
+        }
+        buf = &buf[n as usize..];
+    }
+}
+
+/// One `write`: the number of bytes, or minus errno.
+pub fn write(fd: i32, buf: &[u8]) -> i64 {
+    if fd < 0 {
+        return -(Errno::BADF.raw_os_error() as i64);
+    }
+    // SAFETY: the descriptor is only used for this call; a closed one gives EBADF.
+    let fd = unsafe { rustix::fd::BorrowedFd::borrow_raw(fd) };
+    match rustix::io::write(fd, buf) {
+        Ok(n) => n as i64,
+        Err(e) => -(e.raw_os_error() as i64),
+    }
+}
+
+/// Ends the process at once: no destructors, no flushing (nothing is buffered).
+pub fn exit(code: i32) -> ! {
+    // SAFETY: `_exit` has no preconditions.
+    unsafe { libc::_exit(code) }
+}
+
+/// Ends the process by SIGABRT's way, for `GOTRACEBACK=crash`-like reports of our own bugs.
+pub fn abort() -> ! {
+    // SAFETY: `abort` has no preconditions.
+    unsafe { libc::abort() }
+}
+
+/// 64 random bits from the kernel; the clock if it has none.
+pub fn random_seed() -> u64 {
+    let mut b = [0u8; 8];
+    // SAFETY: the buffer is ours and 8 bytes long.
+    let n = unsafe { libc::getrandom(b.as_mut_ptr().cast(), 8, libc::GRND_NONBLOCK) };
+    if n == 8 { u64::from_ne_bytes(b) } else { crate::clock::nanotime() as u64 }
+}
+
+/// The processors this process may run on.
+pub fn ncpu() -> usize {
+    rustix::thread::sched_getaffinity(None).map_or(1, |s| s.count() as usize).max(1)
+}
+
+/// The value of an environment variable, if it is set and valid UTF-8.
+pub fn getenv(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
