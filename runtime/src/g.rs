@@ -169,9 +169,10 @@ fn casgstatus_slow(g: &G, old: Status, new: Status) {
         match g.atomicstatus.compare_exchange(old, new, Ordering::AcqRel, Ordering::Acquire) {
             Ok(_) => return,
             Err(s) if s == old | GSCAN || s == old => crate::sync::spin_hint(),
-            Err(s) => {
-                crate::panic::throw(&format!("casgstatus: goroutine {}: status {s:#x}, wanted {old} -> {new}", g.goid))
-            }
+            Err(s) => crate::panic::throw(&format!(
+                "casgstatus: goroutine {}: status {s:#x}, wanted {old} -> {new}",
+                g.goid
+            )),
         }
     }
 }

@@ -3,7 +3,7 @@
 pub mod park;
 pub mod runq;
 
-pub use park::{gopark, gopark_again, goparkunlock, goready, gosched, goexit0};
+pub use park::{goexit0, gopark, gopark_again, goparkunlock, goready, gosched};
 
 use crate::g::G;
 

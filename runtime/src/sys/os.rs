@@ -7,7 +7,12 @@ use rustix::mm::{MapFlags, ProtFlags, mmap_anonymous, munmap};
 pub fn mmap(size: usize) -> *mut u8 {
     // SAFETY: an anonymous private mapping at an address of the kernel's choice disturbs nobody.
     let p = unsafe {
-        mmap_anonymous(core::ptr::null_mut(), size, ProtFlags::READ | ProtFlags::WRITE, MapFlags::PRIVATE | MapFlags::NORESERVE)
+        mmap_anonymous(
+            core::ptr::null_mut(),
+            size,
+            ProtFlags::READ | ProtFlags::WRITE,
+            MapFlags::PRIVATE | MapFlags::NORESERVE,
+        )
     };
     p.map_or(core::ptr::null_mut(), |p| p.cast())
 }
@@ -16,7 +21,12 @@ pub fn mmap(size: usize) -> *mut u8 {
 pub fn reserve(size: usize) -> *mut u8 {
     // SAFETY: as in `mmap`.
     let p = unsafe {
-        mmap_anonymous(core::ptr::null_mut(), size, ProtFlags::empty(), MapFlags::PRIVATE | MapFlags::NORESERVE)
+        mmap_anonymous(
+            core::ptr::null_mut(),
+            size,
+            ProtFlags::empty(),
+            MapFlags::PRIVATE | MapFlags::NORESERVE,
+        )
     };
     p.map_or(core::ptr::null_mut(), |p| p.cast())
 }
@@ -28,7 +38,12 @@ pub fn reserve(size: usize) -> *mut u8 {
 pub unsafe fn commit(p: *mut u8, size: usize) -> bool {
     // SAFETY: the caller's contract.
     unsafe {
-        rustix::mm::mprotect(p.cast(), size, rustix::mm::MprotectFlags::READ | rustix::mm::MprotectFlags::WRITE).is_ok()
+        rustix::mm::mprotect(
+            p.cast(),
+            size,
+            rustix::mm::MprotectFlags::READ | rustix::mm::MprotectFlags::WRITE,
+        )
+        .is_ok()
     }
 }
 
