@@ -2,8 +2,10 @@
 //! recursive drop and the checker can keep its findings in id-indexed tables.
 //!
 //! Types, expressions and type arguments are all `Expr`: only the checker can tell them apart (`T(x)`, `a[b]`).
-//! `Expr::pos` is what gc's syntax package calls the position of a node: the operator of a binary expression, the
-//! first token of everything else. `Ast::start` gives the leftmost position, which most error messages use.
+//! `Expr::pos` is what gc's syntax package calls the position of a node: the operator of a binary expression, the `.`
+//! of a selector or assertion, the `(` of a call, the `[` of an index or slice expression, the `{` of a composite
+//! literal, the parameter list of a function type, the first token of everything else. `Ast::start` gives the leftmost
+//! position, which most error messages use.
 
 use crate::source::Pos;
 use crate::symbol::Symbol;

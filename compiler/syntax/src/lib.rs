@@ -2,11 +2,20 @@
 //!
 //! Pure: bytes in; tree and diagnostics out. Parsing never fails: it returns a tree and a list of diagnostics.
 
+mod actions;
 pub mod ast;
 pub mod diag;
+mod layout;
+mod literal;
+pub mod parse;
+pub mod print;
+pub mod quote;
 pub mod source;
 pub mod symbol;
+mod token;
 
 pub use diag::{DiagKind, Diagnostic};
+pub use parse::parse_file;
+pub use print::expr_string;
 pub use source::{Pos, SourceFile, SourceMap};
 pub use symbol::{Interner, Symbol};

@@ -1,0 +1,255 @@
+//! The layout filter: makes of characters the token list that the grammar wants.
+//!
+//! 1. Bytes that no Go source may hold are reported and blanked, so that the lexer sees text.
+//! 2. Newlines become semicolons where the last token asks for one; comments vanish; directives are kept aside.
+//! 3. The `[` of `type T[P any]` is relabelled, because telling it from the `[` of `type T [n]int` takes more than one
+//!    token of lookahead.
+//! 4. `declaration` cuts the list into top-level declarations: one ends at the first semicolon outside all brackets.
+
+use crate::ast::Directive;
+use crate::literal::{Errors, describe_char};
+use crate::source::Pos;
+use crate::token::{Kind, Token};
+use logos::Logos;
+use std::borrow::Cow;
+
+/// How deep brackets may nest: well above what people and generators write, and little enough for later stages.
+pub const MAX_NESTING: usize = 10_100;
+
+/// The tokens of a file, ended by `Kind::Eof`.
+pub struct Tokens<'a> {
+    pub text: Cow<'a, str>,
+    pub list: Vec<Token>,
+    pub directives: Vec<Directive>,
+    /// Lexical errors: byte offset and message.
+    pub errors: Vec<(u32, String)>,
+}
+
+/// Lexes a whole file. `base` is the position of its first byte.
+pub fn tokens(bytes: &[u8], base: Pos) -> Tokens<'_> {
+    let mut errors = Errors::default();
+    let text = decode(bytes, &mut errors);
+    // Go source has a token every four bytes or so.
+    let mut list: Vec<Token> = Vec::with_capacity(text.len() / 4 + 2);
+    let mut directives = Vec::new();
+    let mut last = Kind::Semi;
+    let mut lexer = Kind::lexer_with_extras(&text, errors);
+    while let Some(token) = lexer.next() {
+        let span = lexer.span();
+        let (start, end) = (span.start as u32, span.end as u32);
+        match token {
+            Ok(Kind::Newline | Kind::BlockComment(true)) => {
+                if last.ends_statement() {
+                    list.push(Token { kind: Kind::AutoSemi, start, end: start });
+                    last = Kind::AutoSemi;
+                }
+            }
+            Ok(Kind::BlockComment(false)) => {}
+            Ok(Kind::LineComment) => {
+                let text = lexer.slice();
+                if text.starts_with("//go:") || text.starts_with("//line ") {
+                    let text = text.trim_end_matches('\r').to_owned();
+                    directives.push(Directive { pos: base.offset(start), text });
+                }
+            }
+            Ok(kind) => {
+                match list.last_mut() {
+                    // A name that a wrong character interrupts stays one name.
+                    Some(t) if kind == Kind::Name && t.kind == Kind::Name && t.end == start => t.end = end,
+                    _ => list.push(Token { kind, start, end }),
+                }
+                last = kind;
+            }
+            Err(()) => {
+                for (i, c) in text[span].char_indices() {
+                    let message = format!("invalid character {}", describe_char(c));
+                    lexer.extras.push(start as usize + i, message);
+                }
+            }
+        }
+    }
+    let errors = std::mem::take(&mut lexer.extras.list);
+    let end = text.len() as u32;
+    if last.ends_statement() {
+        list.push(Token { kind: Kind::EofSemi, start: end, end });
+    }
+    list.push(Token { kind: Kind::Eof, start: end, end });
+    relabel(&mut list);
+    Tokens { text, list, directives, errors }
+}
+
+/// The text of a file; what is no text becomes blanks of the same length, so that positions stay true.
+fn decode<'a>(bytes: &'a [u8], errors: &mut Errors) -> Cow<'a, str> {
+    const BOM: &[u8] = "\u{feff}".as_bytes();
+    let clean = |s: &str| !s.contains('\0') && (s.is_ascii() || !s.contains('\u{feff}'));
+    match std::str::from_utf8(bytes) {
+        Ok(s) if clean(s) => return Cow::Borrowed(s),
+        _ => {}
+    }
+    let mut patched = bytes.to_vec();
+    let mut at = 0;
+    while at < bytes.len() {
+        let (len, message) = match bytes[at] {
+            0 => (1, Some("invalid NUL character")),
+            1..0x80 => (1, None),
+            _ if bytes[at..].starts_with(BOM) && at == 0 => {
+                patched[..3].fill(b' ');
+                (3, None)
+            }
+            _ if bytes[at..].starts_with(BOM) => (3, Some("invalid BOM in the middle of the file")),
+            _ => {
+                let window = &bytes[at..bytes.len().min(at + 4)];
+                let valid = match std::str::from_utf8(window) {
+                    Ok(s) => s.chars().next().map_or(0, char::len_utf8),
+                    Err(e) => e.valid_up_to().min(first_len(bytes[at])),
+                };
+                if valid == 0 { (1, Some("invalid UTF-8 encoding")) } else { (valid, None) }
+            }
+        };
+        if let Some(message) = message {
+            errors.push(at, message);
+            patched[at..at + len].fill(b' ');
+        }
+        at += len;
+    }
+    Cow::Owned(String::from_utf8(patched).unwrap_or_default())
+}
+
+/// The length of a character by its first byte.
+fn first_len(b: u8) -> usize {
+    match b {
+        0xf0.. => 4,
+        0xe0.. => 3,
+        _ => 2,
+    }
+}
+
+/// Relabels the brackets that open type parameter lists of type declarations.
+fn relabel(list: &mut [Token]) {
+    // For every open bracket: is it the parenthesis of a `type ( … )` group?
+    let mut open: Vec<bool> = Vec::new();
+    let mut previous = Kind::Eof;
+    for i in 0..list.len() {
+        let kind = list[i].kind;
+        match kind {
+            Kind::LParen => open.push(previous == Kind::Type),
+            Kind::LBrack | Kind::LBrace => open.push(false),
+            Kind::RParen | Kind::RBrack | Kind::RBrace => {
+                open.pop();
+            }
+            Kind::Name => {
+                let in_group = open.last() == Some(&true);
+                let is_spec = match previous {
+                    Kind::Type => true,
+                    Kind::LParen | Kind::Semi | Kind::AutoSemi => in_group,
+                    _ => false,
+                };
+                if is_spec
+                    && list.get(i + 1).is_some_and(|t| t.kind == Kind::LBrack)
+                    && is_type_params(&list[i + 2..])
+                {
+                    list[i + 1].kind = Kind::TypeParamLBrack;
+                    // The bracket itself comes next: count it here, because its new kind is no bracket above.
+                    open.push(false);
+                }
+            }
+            _ => {}
+        }
+        previous = kind;
+    }
+}
+
+/// Whether the tokens after `type name [` are a type parameter list and not an array length.
+fn is_type_params(rest: &[Token]) -> bool {
+    let kind = |i: usize| rest.get(i).map_or(Kind::Eof, |t| t.kind);
+    if kind(0) != Kind::Name {
+        return false;
+    }
+    match kind(1) {
+        // `[n]T`, `[pkg.n]T`, `[n{}…]T`, and everything where an operator follows.
+        Kind::RBrack | Kind::Dot | Kind::LBrace => false,
+        Kind::Op(_) | Kind::Plus | Kind::Minus | Kind::Amp | Kind::Pipe | Kind::Caret => false,
+        // `P *C` and `P (C)` are also products and calls: a comma, or something that can only be a type, decides.
+        Kind::Star | Kind::LParen => is_constraint(&rest[1..]),
+        _ => true,
+    }
+}
+
+/// Whether `*…` or `(…)` after a name, up to the closing bracket, is a constraint and not an expression.
+fn is_constraint(rest: &[Token]) -> bool {
+    let mut depth = 0;
+    let mut type_like = false;
+    let mut operand_next = true;
+    for (i, t) in rest.iter().enumerate() {
+        match t.kind {
+            Kind::LBrack if operand_next => {
+                type_like = true;
+                depth += 1;
+            }
+            Kind::LParen | Kind::LBrack => {
+                depth += 1;
+                operand_next = true;
+                continue;
+            }
+            Kind::LBrace => depth += 1,
+            Kind::RBrack if depth == 0 => return type_like,
+            Kind::RParen | Kind::RBrack | Kind::RBrace => depth -= 1,
+            Kind::Comma if depth == 0 => return true,
+            Kind::Tilde => type_like = true,
+            Kind::Struct | Kind::Interface | Kind::Map | Kind::Chan | Kind::Func if operand_next => {
+                type_like = true;
+            }
+            Kind::Star if i == 0 || depth > 0 || operand_next => {
+                operand_next = true;
+                continue;
+            }
+            Kind::Pipe => {
+                operand_next = true;
+                continue;
+            }
+            // Any other operator makes it an expression.
+            Kind::Op(_) | Kind::Plus | Kind::Minus | Kind::Star | Kind::Caret | Kind::Amp if depth == 0 => {
+                return false;
+            }
+            // The list never ends like this: leave it to the error messages.
+            Kind::Semi | Kind::Eof if depth <= 0 => return false,
+            _ => {}
+        }
+        operand_next = false;
+    }
+    false
+}
+
+/// The tokens of one top-level declaration that starts at `list[at]`, with their indices; the semicolon that ends it
+/// is not part of it.
+pub fn declaration(list: &[Token], at: usize) -> impl Iterator<Item = (u32, Kind)> + '_ {
+    let mut depth = 0i32;
+    list[at..].iter().enumerate().map_while(move |(i, t)| {
+        match t.kind {
+            Kind::LParen | Kind::LBrack | Kind::LBrace | Kind::TypeParamLBrack => depth += 1,
+            Kind::RParen | Kind::RBrack | Kind::RBrace => depth -= 1,
+            Kind::Eof => return None,
+            k if depth <= 0 && k.is_semi() => return None,
+            _ => {}
+        }
+        Some(((at + i) as u32, t.kind))
+    })
+}
+
+/// The first bracket that stands deeper than `MAX_NESTING`.
+pub fn too_deep(list: &[Token]) -> Option<Token> {
+    let mut depth = 0usize;
+    for t in list {
+        match t.kind {
+            Kind::LParen | Kind::LBrack | Kind::LBrace | Kind::TypeParamLBrack => {
+                depth += 1;
+                if depth > MAX_NESTING {
+                    return Some(*t);
+                }
+            }
+            Kind::RParen | Kind::RBrack | Kind::RBrace => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    None
+}
