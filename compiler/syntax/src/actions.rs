@@ -261,7 +261,8 @@ impl Builder<'_> {
                 continue;
             }
             if first {
-                let message = if variadic { "can only use ... with final parameter" } else { "invalid use of ..." };
+                let message =
+                    if variadic { "can only use ... with final parameter" } else { "invalid use of ..." };
                 self.error(self.ast.exprs[f.ty].pos, message);
             }
             first = false;
@@ -333,7 +334,13 @@ impl Builder<'_> {
         VarSpec { pos: names[0].pos, names, ty, values }
     }
 
-    pub fn type_spec(&mut self, name: Ident, tparams: Option<Vec<Field>>, alias: bool, ty: ExprId) -> TypeSpec {
+    pub fn type_spec(
+        &mut self,
+        name: Ident,
+        tparams: Option<Vec<Field>>,
+        alias: bool,
+        ty: ExprId,
+    ) -> TypeSpec {
         TypeSpec { pos: name.pos, name, tparams: tparams.unwrap_or_default(), alias, ty }
     }
 

@@ -157,7 +157,8 @@ pub fn rune(lex: &mut Lexer<Kind>) -> LitKind {
 pub fn bad_name(lex: &mut Lexer<Kind>) {
     let start = lex.span().start;
     // The layout filter joins this token with a name directly before it; then a digit is no error.
-    let continues = lex.source()[..start].chars().next_back().is_some_and(|c| c == '_' || c.is_alphanumeric());
+    let continues =
+        lex.source()[..start].chars().next_back().is_some_and(|c| c == '_' || c.is_alphanumeric());
     let mut scan = Scan { text: &lex.source()[start..], at: 0, base: start, errors: Vec::new() };
     let mut first = !continues;
     while let Some(c) = scan.peek() {

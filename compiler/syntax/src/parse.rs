@@ -112,7 +112,8 @@ impl<'a> Parser<'a> {
     /// All errors in order of position.
     fn finish(self) -> Vec<Diagnostic> {
         let mut errors = self.builder.errors;
-        errors.extend(self.lexical.iter().map(|(at, m)| Diagnostic::syntax(self.base.offset(*at), m.clone())));
+        errors
+            .extend(self.lexical.iter().map(|(at, m)| Diagnostic::syntax(self.base.offset(*at), m.clone())));
         errors.sort_by_key(|d| d.pos);
         errors
     }

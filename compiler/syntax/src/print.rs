@@ -196,7 +196,8 @@ impl<'a> Printer<'a> {
     fn struct_type(&mut self, fields: &'a [Field]) {
         self.todo.push(Item::Text("}"));
         for (i, f) in fields.iter().enumerate().rev() {
-            let same = |g: Option<&Field>| g.is_some_and(|g| f.name.is_some() && g.name.is_some() && g.ty == f.ty);
+            let same =
+                |g: Option<&Field>| g.is_some_and(|g| f.name.is_some() && g.name.is_some() && g.ty == f.ty);
             if !same(fields.get(i + 1)) {
                 if let Some(tag) = &f.tag {
                     self.all([Item::Text(" `"), Item::Text(tag), Item::Text("`")]);
