@@ -4,10 +4,23 @@
 //! all that later stages read besides the AST.
 
 pub mod constant;
+pub mod convert;
+pub mod exprstring;
 pub mod info;
+pub mod initorder;
+pub mod labels;
+pub mod layout;
+pub mod lookup;
+pub mod method_set;
 pub mod object;
+pub mod operand;
+pub mod predicates;
+pub mod returns;
 pub mod ty;
+pub mod typeset;
+pub mod typestring;
 pub mod universe;
+pub mod validtype;
 
 pub use info::{ExprInfo, Info, Initializer, Mode, Selection, SelectionKind};
 pub use object::{BuiltinId, ObjId, ObjKind, Object, Package, PkgId, VarKind};

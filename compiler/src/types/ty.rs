@@ -183,6 +183,8 @@ pub struct NamedType {
     pub obj: ObjId,
     /// Never itself `Named` once resolved; `None` while the declaration is being checked.
     pub underlying: Option<TypeId>,
+    /// The type as written on the right side of the declaration: may be `Named` where `underlying` is not.
+    pub rhs: Option<TypeId>,
     /// Declared methods (`ObjKind::Func`), in source order.
     pub methods: Vec<ObjId>,
     pub tparams: Vec<TypeId>,
