@@ -159,7 +159,9 @@ impl Printer<'_> {
                 self.str("func");
                 self.signature(sig, depth);
             }
-            ExprKind::StructType(fields) => self.str(if fields.is_empty() { "struct{}" } else { "struct{…}" }),
+            ExprKind::StructType(fields) => {
+                self.str(if fields.is_empty() { "struct{}" } else { "struct{…}" })
+            }
             ExprKind::InterfaceType(elems) => self.interface(elems, depth),
             ExprKind::Ellipsis(x) => {
                 self.str("...");

@@ -26,13 +26,25 @@ pub enum Lookup {
 }
 
 /// Finds the field or method `name` of a value of type `t`, as seen from package `pkg`.
-pub fn lookup_field_or_method(world: &World, t: TypeId, addressable: bool, pkg: Option<PkgId>, name: Symbol) -> Lookup {
+pub fn lookup_field_or_method(
+    world: &World,
+    t: TypeId,
+    addressable: bool,
+    pkg: Option<PkgId>,
+    name: Symbol,
+) -> Lookup {
     let _ = (world, t, addressable, pkg, name);
     Lookup::NotFound
 }
 
 /// A field or method whose name differs only in case, or that another package does not export: for messages.
-pub fn lookup_fold_case(world: &World, t: TypeId, addressable: bool, pkg: Option<PkgId>, name: &str) -> Option<ObjId> {
+pub fn lookup_fold_case(
+    world: &World,
+    t: TypeId,
+    addressable: bool,
+    pkg: Option<PkgId>,
+    name: &str,
+) -> Option<ObjId> {
     let _ = (world, t, addressable, pkg, name);
     None
 }
@@ -49,7 +61,13 @@ pub struct Missing {
 
 /// The first method of interface `t` that `v` lacks. With `is_static` false an interface `v` may lack methods (its
 /// dynamic type may have them) but not have them with other signatures.
-pub fn missing_method(world: &World, v: TypeId, t: TypeId, is_static: bool, from: Option<PkgId>) -> Option<Missing> {
+pub fn missing_method(
+    world: &World,
+    v: TypeId,
+    t: TypeId,
+    is_static: bool,
+    from: Option<PkgId>,
+) -> Option<Missing> {
     let _ = (world, v, t, is_static, from);
     None
 }

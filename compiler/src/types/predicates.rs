@@ -280,7 +280,10 @@ pub fn comparable_type(
             for &f in &s.fields {
                 let ft = world.obj(f).ty;
                 if comparable_type(world, ft, from, dynamic, seen).is_err() {
-                    return Err(format!("struct containing {} cannot be compared", type_string(world, ft, from)));
+                    return Err(format!(
+                        "struct containing {} cannot be compared",
+                        type_string(world, ft, from)
+                    ));
                 }
             }
             Ok(())
@@ -295,7 +298,8 @@ pub fn comparable_type(
                 None => Err("incomparable types in type set".to_owned()),
                 Some(terms) if terms.is_empty() => Err("empty type set".to_owned()),
                 Some(terms) => {
-                    let ok = terms.iter().all(|term| comparable_type(world, term.ty, from, false, seen).is_ok());
+                    let ok =
+                        terms.iter().all(|term| comparable_type(world, term.ty, from, false, seen).is_ok());
                     if ok { Ok(()) } else { Err("incomparable types in type set".to_owned()) }
                 }
             }
@@ -376,7 +380,9 @@ impl Comparer<'_> {
             (Type::Map { key: a, elem: v }, Type::Map { key: b, elem: w }) => {
                 self.identical(*a, *b) && self.identical(*v, *w)
             }
-            (Type::Chan { dir: d, elem: a }, Type::Chan { dir: e, elem: b }) => d == e && self.identical(*a, *b),
+            (Type::Chan { dir: d, elem: a }, Type::Chan { dir: e, elem: b }) => {
+                d == e && self.identical(*a, *b)
+            }
             (Type::Named(a), Type::Named(b)) => {
                 a.targs.len() == b.targs.len()
                     && a.origin.unwrap_or(x) == b.origin.unwrap_or(y)
@@ -411,10 +417,11 @@ impl Comparer<'_> {
         }
         let mark = self.pairs.len();
         self.pairs.extend(a.tparams.iter().copied().zip(b.tparams.iter().copied()));
-        let bounds = a.tparams.iter().zip(&b.tparams).all(|(&s, &t)| match (self.world.ty(s), self.world.ty(t)) {
-            (Type::TypeParam(s), Type::TypeParam(t)) => self.identical(s.constraint, t.constraint),
-            _ => false,
-        });
+        let bounds =
+            a.tparams.iter().zip(&b.tparams).all(|(&s, &t)| match (self.world.ty(s), self.world.ty(t)) {
+                (Type::TypeParam(s), Type::TypeParam(t)) => self.identical(s.constraint, t.constraint),
+                _ => false,
+            });
         let same = bounds && self.vars(&a.params, &b.params) && self.vars(&a.results, &b.results);
         self.pairs.truncate(mark);
         same

@@ -87,7 +87,11 @@ impl Builder<'_> {
                         None => {
                             self.open.push(id);
                             // Its own duplicates are reported when it is completed itself.
-                            let mut b = Builder { world, diags: &mut Vec::new(), open: std::mem::take(&mut self.open) };
+                            let mut b = Builder {
+                                world,
+                                diags: &mut Vec::new(),
+                                open: std::mem::take(&mut self.open),
+                            };
                             computed = Box::new(b.interface(e));
                             self.open = b.open;
                             self.open.pop();

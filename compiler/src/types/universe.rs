@@ -37,8 +37,8 @@ impl BuiltinId {
     pub const ALL: [BuiltinId; 26] = {
         use BuiltinId::*;
         [
-            Append, Cap, Clear, Close, Complex, Copy, Delete, Imag, Len, Make, Max, Min, New, Panic, Print, Println,
-            Real, Recover, Add, Alignof, Offsetof, Sizeof, Slice, SliceData, String, StringData,
+            Append, Cap, Clear, Close, Complex, Copy, Delete, Imag, Len, Make, Max, Min, New, Panic, Print,
+            Println, Real, Recover, Add, Alignof, Offsetof, Sizeof, Slice, SliceData, String, StringData,
         ]
     };
 
@@ -183,8 +183,13 @@ impl World {
     fn define_error(&mut self) {
         let empty = self.new_type(Type::Interface(InterfaceType::default()));
         let error = self.define_named("error", empty);
-        let variable =
-            |kind, ty| Object { kind: ObjKind::Var(Var::new(kind)), name: sym_empty(), pos: Pos::NONE, pkg: None, ty };
+        let variable = |kind, ty| Object {
+            kind: ObjKind::Var(Var::new(kind)),
+            name: sym_empty(),
+            pos: Pos::NONE,
+            pkg: None,
+            ty,
+        };
         let recv = self.objects.push(variable(VarKind::Recv, error));
         let result = self.objects.push(variable(VarKind::Result, BasicKind::String.id()));
         let sig = Signature { recv: Some(recv), results: vec![result], ..Signature::default() };
