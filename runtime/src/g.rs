@@ -115,6 +115,8 @@ pub struct G {
     pub native: *mut crate::native::Body,
     /// The panic in progress, innermost first; runtime-owned records.
     pub panics: *mut u8,
+    /// What a `print` statement has collected so far.
+    pub printbuf: *mut crate::print::PrintBuf,
     /// Sum of the sizes of the attached stack segments.
     pub stack_total: u64,
     /// Internal to the runtime: does not count for deadlock detection and `NumGoroutine`.

@@ -3,6 +3,7 @@
 //! `thread`, `note` and `lock` are the seam for virtual Ms: a seeded run replaces them and nothing else.
 
 pub mod lock;
+pub mod mutex;
 pub mod note;
 #[cfg(not(loom))]
 pub mod signal;
@@ -10,6 +11,7 @@ pub mod signal;
 pub mod thread;
 
 pub use lock::{Lock, Rank};
+pub use mutex::Mutex;
 pub use note::Note;
 
 #[cfg(not(loom))]

@@ -31,6 +31,29 @@ pub fn reserve(size: usize) -> *mut u8 {
     p.map_or(core::ptr::null_mut(), |p| p.cast())
 }
 
+/// Reserves exactly the range that starts at `at`; false if any of it is taken or the system refuses.
+pub fn reserve_at(at: u64, size: usize) -> bool {
+    // SAFETY: FIXED_NOREPLACE never touches an existing mapping.
+    let p = unsafe {
+        mmap_anonymous(
+            at as *mut core::ffi::c_void,
+            size,
+            ProtFlags::empty(),
+            MapFlags::PRIVATE | MapFlags::NORESERVE | MapFlags::FIXED_NOREPLACE,
+        )
+    };
+    match p {
+        Ok(p) if p as u64 == at => true,
+        Ok(p) => {
+            // An old kernel took the address for a hint.
+            // SAFETY: the mapping was made above and nobody knows it.
+            unsafe { unmap(p.cast(), size) };
+            false
+        }
+        Err(_) => false,
+    }
+}
+
 /// Makes a part of a reservation readable and writable.
 ///
 /// # Safety

@@ -1,0 +1,174 @@
+//! Tables of compiled code: from a pc to its function, line and trap.
+//!
+//! Readers take no lock and allocate nothing: signal handlers ask. All functions stand in one array sorted by address.
+//! New code normally lies above all old code and is appended behind the published end; otherwise, and when the array is
+//! full, a larger sorted copy is published. Old arrays and tables live for ever: a reader may be in them, and code is
+//! not unloaded yet.
+
+use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
+
+use minigo_abi::code::{CodeTable, FuncInfo, Trap};
+
+use crate::sys::{Mutex, Rank};
+
+#[derive(Clone, Copy)]
+struct Entry {
+    start: u64,
+    end: u64,
+    func: &'static FuncInfo,
+    table: &'static CodeTable,
+}
+
+struct Index {
+    entries: *mut Entry,
+    cap: usize,
+    /// Entries below this are complete.
+    len: AtomicUsize,
+}
+
+static INDEX: AtomicPtr<Index> = AtomicPtr::new(std::ptr::null_mut());
+static WRITER: Mutex<()> = Mutex::new(Rank::Leaf, ());
+
+/// A place in the source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub file: &'static str,
+    pub line: u32,
+}
+
+/// Makes a block of compiled code known, before any of it runs.
+pub fn register(table: CodeTable) {
+    let table: &'static CodeTable = Box::leak(Box::new(table));
+    let mut new: Vec<Entry> = table
+        .funcs
+        .iter()
+        .map(|func| Entry { start: func.entry, end: func.entry + func.len as u64, func, table })
+        .collect();
+    new.sort_by_key(|e| e.start);
+    let Some(first) = new.first() else { return };
+    let _lock = WRITER.lock();
+    let old = entries();
+    // SAFETY: a published index is never freed, and the lock admits one writer.
+    if let Some(index) = unsafe { INDEX.load(Ordering::Acquire).as_ref() }
+        && old.len() + new.len() <= index.cap
+        && old.last().is_none_or(|last| last.end <= first.start)
+    {
+        // SAFETY: the array has room behind its published end, where no reader looks.
+        unsafe { std::ptr::copy_nonoverlapping(new.as_ptr(), index.entries.add(old.len()), new.len()) };
+        index.len.store(old.len() + new.len(), Ordering::Release);
+        return;
+    }
+    let mut all = Vec::with_capacity(((old.len() + new.len()) * 2).max(256));
+    all.extend_from_slice(old);
+    all.append(&mut new);
+    all.sort_by_key(|e| e.start);
+    let mut all = std::mem::ManuallyDrop::new(all);
+    let index = Index { entries: all.as_mut_ptr(), cap: all.capacity(), len: AtomicUsize::new(all.len()) };
+    INDEX.store(Box::leak(Box::new(index)), Ordering::Release);
+}
+
+fn entries() -> &'static [Entry] {
+    // SAFETY: a published index is never freed, and its entries below `len` are complete and do not change.
+    unsafe {
+        match INDEX.load(Ordering::Acquire).as_ref() {
+            Some(index) => std::slice::from_raw_parts(index.entries, index.len.load(Ordering::Acquire)),
+            None => &[],
+        }
+    }
+}
+
+fn find(pc: u64) -> Option<&'static Entry> {
+    let entries = entries();
+    let i = entries.partition_point(|e| e.start <= pc);
+    let e = entries.get(i.checked_sub(1)?)?;
+    (pc < e.end).then_some(e)
+}
+
+/// The function that contains `pc`. For signal handlers too.
+pub fn find_func(pc: u64) -> Option<&'static FuncInfo> {
+    Some(find(pc)?.func)
+}
+
+/// The source line of the instruction at `pc`. For a return address ask for the byte before it.
+pub fn find_line(pc: u64) -> Option<Place> {
+    let e = find(pc)?;
+    let offset = (pc - e.start) as u32;
+    let i = e.func.lines.partition_point(|l| l.offset <= offset);
+    let (file, line) = match i.checked_sub(1).and_then(|i| e.func.lines.get(i)) {
+        Some(l) => (l.file, l.line),
+        None => (e.func.file, e.func.line),
+    };
+    Some(Place { file: e.table.files.get(file as usize).map_or("?", String::as_str), line })
+}
+
+/// What a fault at `pc` means. For signal handlers.
+pub fn find_trap(pc: u64) -> Option<Trap> {
+    let e = find(pc)?;
+    let offset = (pc - e.start) as u32;
+    let i = e.func.traps.binary_search_by_key(&offset, |t| t.0).ok()?;
+    Some(e.func.traps[i].1)
+}
+
+/// Whether a goroutine may be suspended at `pc`: compiled code outside the unsafe ranges. For signal handlers.
+pub fn preemptible(pc: u64) -> bool {
+    let Some(e) = find(pc) else { return false };
+    let offset = (pc - e.start) as u32;
+    let ranges = &e.func.unsafe_ranges;
+    let i = ranges.partition_point(|r| r.0 <= offset);
+    offset >= e.func.prefix && i.checked_sub(1).is_none_or(|i| offset >= ranges[i].1)
+}
+
+#[cfg(test)]
+mod tests {
+    use minigo_abi::code::LineEntry;
+
+    use super::*;
+
+    fn func(entry: u64, len: u32, line: u32) -> FuncInfo {
+        FuncInfo {
+            entry,
+            len,
+            prefix: 16,
+            frame: 32,
+            name: format!("main.f{line}"),
+            wrapper: false,
+            lines: vec![LineEntry { offset: 0, file: 0, line }, LineEntry { offset: 32, file: 0, line: line + 1 }],
+            traps: vec![(40, Trap::Nil), (48, Trap::Divide)],
+            unsafe_ranges: vec![(0, 16), (50, 60)],
+            file: 0,
+            line,
+        }
+    }
+
+    #[test]
+    fn a_pc_leads_to_its_function_line_and_trap() {
+        let base = 0x7000_0000;
+        // Out of order on purpose: the second table lies below the first.
+        for (at, n) in [(base + 0x10_000, 100u64), (base, 50), (base + 0x20_000, 400)] {
+            register(CodeTable {
+                funcs: (0..n).map(|i| func(at + i * 128, 100, (at as u32 & 0xff_ffff) + i as u32)).collect(),
+                files: vec!["f.go".into()],
+            });
+        }
+        for (at, n) in [(base + 0x10_000, 100u64), (base, 50), (base + 0x20_000, 400)] {
+            for i in 0..n {
+                let entry = at + i * 128;
+                let line = (at as u32 & 0xff_ffff) + i as u32;
+                assert_eq!(find_func(entry).map(|f| f.entry), Some(entry));
+                assert_eq!(find_func(entry + 99).map(|f| f.entry), Some(entry));
+                assert!(find_func(entry + 100).is_none());
+                assert_eq!(find_line(entry + 31), Some(Place { file: "f.go", line }));
+                assert_eq!(find_line(entry + 32), Some(Place { file: "f.go", line: line + 1 }));
+                assert_eq!(find_trap(entry + 40), Some(Trap::Nil));
+                assert_eq!(find_trap(entry + 48), Some(Trap::Divide));
+                assert_eq!(find_trap(entry + 41), None);
+                assert!(!preemptible(entry + 15));
+                assert!(preemptible(entry + 16));
+                assert!(!preemptible(entry + 50));
+                assert!(preemptible(entry + 60));
+                assert!(!preemptible(entry + 100));
+            }
+        }
+        assert!(find_func(base - 1).is_none());
+    }
+}

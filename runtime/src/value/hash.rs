@@ -1,0 +1,110 @@
+//! Hashing by type descriptor, consistent with `equal`: values that are equal have equal hashes.
+
+use minigo_abi::layout::{Eface, GoString, Iface};
+use minigo_abi::type_desc::{FLAG_COMPARABLE, FLAG_DIRECT, FLAG_MEMEQ, FieldDesc, Kind, TypeDesc};
+
+use super::equal::Uncomparable;
+use super::{bytes, elements};
+
+/// Two odd constants of the wyhash family; multiply and fold mixes all bits.
+const M0: u64 = 0xa076_1d64_78bd_642f;
+const M1: u64 = 0xe703_7ed1_a0b4_28db;
+
+#[inline]
+fn mix(a: u64, b: u64) -> u64 {
+    let wide = a as u128 * b as u128;
+    wide as u64 ^ (wide >> 64) as u64
+}
+
+#[inline]
+pub fn word(w: u64, seed: u64) -> u64 {
+    mix(w ^ M0, seed ^ M1)
+}
+
+/// A hash of bytes.
+pub fn memory(s: &[u8], seed: u64) -> u64 {
+    let mut h = seed ^ M0;
+    let mut rest = s;
+    while let Some((head, tail)) = rest.split_first_chunk::<8>() {
+        h = mix(u64::from_le_bytes(*head) ^ M1, h ^ M0);
+        rest = tail;
+    }
+    let mut last = [0; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    mix(u64::from_le_bytes(last) ^ M1, mix(h, s.len() as u64 ^ M1))
+}
+
+/// A hash of the value of type `ty` behind `p`.
+///
+/// # Safety
+/// `ty` is a descriptor, `p` is valid for its size.
+pub unsafe fn value(ty: *const TypeDesc, p: *const u8, seed: u64) -> Result<u64, Uncomparable> {
+    const FLOAT32: u8 = Kind::Float32 as u8;
+    const FLOAT64: u8 = Kind::Float64 as u8;
+    const COMPLEX64: u8 = Kind::Complex64 as u8;
+    const COMPLEX128: u8 = Kind::Complex128 as u8;
+    const ARRAY: u8 = Kind::Array as u8;
+    const INTERFACE: u8 = Kind::Interface as u8;
+    const STRING: u8 = Kind::String as u8;
+    const STRUCT: u8 = Kind::Struct as u8;
+    // SAFETY: descriptors live for ever; every access is inside the value, whose layout `ty` describes.
+    unsafe {
+        let t = &*ty;
+        if t.flags & FLAG_COMPARABLE == 0 {
+            return Err(Uncomparable(ty));
+        }
+        if t.flags & FLAG_MEMEQ != 0 {
+            return Ok(memory(std::slice::from_raw_parts(p, t.size as usize), seed));
+        }
+        let mut h = seed;
+        match t.kind {
+            FLOAT32 => h = float(p.cast::<f32>().read() as f64, h),
+            FLOAT64 => h = float(p.cast::<f64>().read(), h),
+            COMPLEX64 => {
+                for part in p.cast::<[f32; 2]>().read() {
+                    h = float(part as f64, h);
+                }
+            }
+            COMPLEX128 => {
+                for part in p.cast::<[f64; 2]>().read() {
+                    h = float(part, h);
+                }
+            }
+            STRING => h = memory(bytes(p.cast::<GoString>().read()), h),
+            ARRAY => {
+                for i in 0..t.len {
+                    h = value(t.elem, p.add((i * (*t.elem).size) as usize), h)?;
+                }
+            }
+            STRUCT => {
+                for field in elements::<FieldDesc>(t.fields) {
+                    if bytes(field.name) != b"_" {
+                        h = value(field.ty, p.add(field.offset as usize), h)?;
+                    }
+                }
+            }
+            INTERFACE => {
+                let (dynamic, data) = if t.imethods.len == 0 {
+                    let e = p.cast::<Eface>().read();
+                    (e.ty, e.data)
+                } else {
+                    let i = p.cast::<Iface>().read();
+                    (if i.tab.is_null() { std::ptr::null() } else { (*i.tab).ty }, i.data)
+                };
+                let Some(d) = dynamic.as_ref() else { return Ok(word(0, h)) };
+                if d.flags & FLAG_COMPARABLE == 0 {
+                    return Err(Uncomparable(dynamic));
+                }
+                h = word(d.hash as u64, h);
+                h = if d.flags & FLAG_DIRECT != 0 { word(data as u64, h) } else { value(dynamic, data, h)? };
+            }
+            _ => h = memory(std::slice::from_raw_parts(p, t.size as usize), h),
+        }
+        Ok(h)
+    }
+}
+
+/// Both zeros are equal, so they hash alike. A NaN equals nothing; any hash will do.
+fn float(f: f64, seed: u64) -> u64 {
+    word(if f == 0.0 { 0 } else { f.to_bits() }, seed)
+}
