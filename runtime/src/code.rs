@@ -132,7 +132,10 @@ mod tests {
             frame: 32,
             name: format!("main.f{line}"),
             wrapper: false,
-            lines: vec![LineEntry { offset: 0, file: 0, line }, LineEntry { offset: 32, file: 0, line: line + 1 }],
+            lines: vec![
+                LineEntry { offset: 0, file: 0, line },
+                LineEntry { offset: 32, file: 0, line: line + 1 },
+            ],
             traps: vec![(40, Trap::Nil), (48, Trap::Divide)],
             unsafe_ranges: vec![(0, 16), (50, 60)],
             file: 0,

@@ -61,7 +61,8 @@ impl Span {
     pub(super) fn large(pages: &mut Pages, size: u64, noscan: bool) -> &'static Span {
         let npages = size.div_ceil(PAGE_SIZE);
         let start = pages.alloc(npages);
-        Span { start, npages, elem_size: npages * PAGE_SIZE, nelems: 1, magic: 0, class: 0, noscan }.publish(pages)
+        Span { start, npages, elem_size: npages * PAGE_SIZE, nelems: 1, magic: 0, class: 0, noscan }
+            .publish(pages)
     }
 
     fn publish(self, pages: &mut Pages) -> &'static Span {

@@ -38,7 +38,8 @@ pub fn append(out: &mut Vec<u8>, v: f64, f: Format) {
     let mut prec = f.prec.min(MAX_PREC);
     match f.fmt {
         b'e' | b'E' => {
-            let digits = if shortest { shortest_digits(v, f.bits32) } else { rounded_digits(v, prec as usize + 1) };
+            let digits =
+                if shortest { shortest_digits(v, f.bits32) } else { rounded_digits(v, prec as usize + 1) };
             if shortest {
                 prec = (digits.d.len() as i64 - 1).max(0);
             }
@@ -58,7 +59,8 @@ pub fn append(out: &mut Vec<u8>, v: f64, f: Format) {
             if prec == 0 {
                 prec = 1;
             }
-            let digits = if shortest { shortest_digits(v, f.bits32) } else { rounded_digits(v, prec as usize) };
+            let digits =
+                if shortest { shortest_digits(v, f.bits32) } else { rounded_digits(v, prec as usize) };
             let n = digits.d.len() as i64;
             // %e is used if the exponent is below −4 or at least the precision, which counts as 6 for shortest text.
             let mut limit = prec;

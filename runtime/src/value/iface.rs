@@ -79,7 +79,9 @@ unsafe fn find_method(ty: *const TypeDesc, want: &IMethod) -> Option<&'static Me
     // SAFETY: as the caller promises; names in descriptors live for ever.
     unsafe {
         elements::<Method>((*ty).methods).iter().find(|have| {
-            have.ty == want.ty && bytes(have.name) == bytes(want.name) && bytes(have.pkgpath) == bytes(want.pkgpath)
+            have.ty == want.ty
+                && bytes(have.name) == bytes(want.name)
+                && bytes(have.pkgpath) == bytes(want.pkgpath)
         })
     }
 }
@@ -145,7 +147,8 @@ unsafe fn insert(inter: *const TypeDesc, ty: *const TypeDesc, tab: *mut Itab) {
 
 impl Table {
     fn new(n: usize) -> Table {
-        let slot = || Slot { inter: AtomicPtr::default(), ty: AtomicPtr::default(), tab: AtomicPtr::default() };
+        let slot =
+            || Slot { inter: AtomicPtr::default(), ty: AtomicPtr::default(), tab: AtomicPtr::default() };
         Table { slots: (0..n).map(|_| slot()).collect(), count: AtomicU64::new(0) }
     }
 

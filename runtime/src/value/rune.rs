@@ -17,7 +17,8 @@ pub fn decode(s: &[u8]) -> (u32, usize) {
 fn decode_multi(s: &[u8]) -> (u32, usize) {
     let bad = (RUNE_ERROR, 1);
     let b0 = s[0] as u32;
-    let tail = |i: usize, lo: u8, hi: u8| s.get(i).filter(|&&b| (lo..=hi).contains(&b)).map(|&b| b as u32 & 0x3f);
+    let tail =
+        |i: usize, lo: u8, hi: u8| s.get(i).filter(|&&b| (lo..=hi).contains(&b)).map(|&b| b as u32 & 0x3f);
     match b0 {
         0xc2..=0xdf => match tail(1, 0x80, 0xbf) {
             Some(b1) => ((b0 & 0x1f) << 6 | b1, 2),

@@ -63,7 +63,12 @@ pub fn grown(new_len: i64, old_cap: i64, elem_size: u64, noscan: bool) -> Option
 ///
 /// # Safety
 /// `g` runs on this M and has a P; `elem` is a descriptor.
-pub unsafe fn make(g: *mut GHeader, elem: *const TypeDesc, len: i64, cap: i64) -> Result<*mut u8, &'static str> {
+pub unsafe fn make(
+    g: *mut GHeader,
+    elem: *const TypeDesc,
+    len: i64,
+    cap: i64,
+) -> Result<*mut u8, &'static str> {
     // SAFETY: descriptors live for ever.
     let size = unsafe { (*elem).size };
     let fits = |n: i64| u64::try_from(n).ok().and_then(|n| n.checked_mul(size)).filter(|&m| m <= MAX_ALLOC);
@@ -80,7 +85,12 @@ pub unsafe fn make(g: *mut GHeader, elem: *const TypeDesc, len: i64, cap: i64) -
 ///
 /// # Safety
 /// `g` runs on this M and has a P; `io` describes a slice of `elem`.
-pub unsafe fn grow(g: *mut GHeader, io: &mut GoSlice, num: i64, elem: *const TypeDesc) -> Result<(), &'static str> {
+pub unsafe fn grow(
+    g: *mut GHeader,
+    io: &mut GoSlice,
+    num: i64,
+    elem: *const TypeDesc,
+) -> Result<(), &'static str> {
     // SAFETY: descriptors live for ever.
     let (size, noscan) = unsafe { ((*elem).size, (*elem).ptrdata == 0) };
     let new_len = io.len as i64;
