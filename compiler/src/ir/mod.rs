@@ -7,6 +7,10 @@
 //! Semantics are Go's, not the machine's: division panics at zero and wraps at MIN/-1, shift counts are full 64-bit
 //! unsigned numbers, bounds checks panic with Go's text. Code generation knows how.
 
+pub mod print;
+pub mod verify;
+pub mod visit;
+
 use cranelift_entity::{PrimaryMap, entity_impl};
 use minigo_abi::func::RtFn;
 use minigo_syntax::Pos;
