@@ -15,7 +15,10 @@ pub struct Names {
 
 impl Names {
     pub fn new(f: &Function) -> Names {
-        let mut n = Names { values: SecondaryMap::with_default(u32::MAX), blocks: SecondaryMap::with_default(u32::MAX) };
+        let mut n = Names {
+            values: SecondaryMap::with_default(u32::MAX),
+            blocks: SecondaryMap::with_default(u32::MAX),
+        };
         let mut next = 0;
         for (i, &b) in f.layout.iter().enumerate() {
             n.blocks[b] = i as u32;
@@ -85,8 +88,11 @@ pub fn print_function(p: &Program, f: &Function) -> String {
     }
     for &b in &f.layout {
         let data = &f.blocks[b];
-        let params =
-            data.params.iter().map(|&v| format!("{}: {}", names.value(v), f.values[v].ty.text())).collect::<Vec<_>>();
+        let params = data
+            .params
+            .iter()
+            .map(|&v| format!("{}: {}", names.value(v), f.values[v].ty.text()))
+            .collect::<Vec<_>>();
         let _ = write!(out, "{}", names.block(b));
         if !params.is_empty() {
             let _ = write!(out, "({})", params.join(", "));
@@ -140,10 +146,14 @@ pub fn print_inst(p: &Program, f: &Function, names: &Names, i: Inst) -> String {
         Op::NilCheck(x) => write!(out, "nilcheck {}", v(*x)),
         Op::Bounds { kind, index, len } => write!(out, "bounds {} {}, {}", lower(kind), v(*index), v(*len)),
         Op::Alloc(d) => write!(out, "alloc {}", p.descs[*d].string),
-        Op::Call { callee, args } => write!(out, "call {}({})", print_callee(p, names, *callee), names.list(args)),
+        Op::Call { callee, args } => {
+            write!(out, "call {}({})", print_callee(p, names, *callee), names.list(args))
+        }
         Op::AtomicLoad { addr, .. } => write!(out, "atomic.load [{}]", v(*addr)),
         Op::AtomicStore { value, addr } => write!(out, "atomic.store {}, [{}]", v(*value), v(*addr)),
-        Op::AtomicRmw { op, value, addr } => write!(out, "atomic.{} {}, [{}]", lower(op), v(*value), v(*addr)),
+        Op::AtomicRmw { op, value, addr } => {
+            write!(out, "atomic.{} {}, [{}]", lower(op), v(*value), v(*addr))
+        }
         Op::AtomicCas { addr, old, new } => {
             write!(out, "atomic.cas [{}], {}, {}", v(*addr), v(*old), v(*new))
         }

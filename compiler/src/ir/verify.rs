@@ -26,7 +26,14 @@ pub fn verify_function(p: &Program, f: &Function, errors: &mut Vec<String>) {
     if f.entry.is_none() {
         return;
     }
-    let mut v = Verifier { p, f, names: Names::new(f), errors, place: SecondaryMap::new(), idom: SecondaryMap::new() };
+    let mut v = Verifier {
+        p,
+        f,
+        names: Names::new(f),
+        errors,
+        place: SecondaryMap::new(),
+        idom: SecondaryMap::new(),
+    };
     v.function();
 }
 
@@ -70,14 +77,20 @@ impl Verifier<'_> {
             for (n, &v) in f.blocks[b].params.iter().enumerate() {
                 self.place[v] = Place { block: Some(b), index: 0 };
                 if f.values[v].def != ValueDef::Param(b, n as u32) {
-                    self.error(&self.names.block(b), format!("parameter {} has another definition", self.names.value(v)));
+                    self.error(
+                        &self.names.block(b),
+                        format!("parameter {} has another definition", self.names.value(v)),
+                    );
                 }
             }
             for (n, &i) in f.blocks[b].insts.iter().enumerate() {
                 for (r, &v) in f.insts[i].results.iter().enumerate() {
                     self.place[v] = Place { block: Some(b), index: n as u32 + 1 };
                     if f.values[v].def != ValueDef::Result(i, r as u32) {
-                        self.error(&self.names.block(b), format!("result {} has another definition", self.names.value(v)));
+                        self.error(
+                            &self.names.block(b),
+                            format!("result {} has another definition", self.names.value(v)),
+                        );
                     }
                 }
             }
@@ -176,14 +189,20 @@ impl Verifier<'_> {
             let got: Vec<Ty> = c.args.iter().map(|&v| f.values[v].ty).collect();
             if want != got {
                 let to = self.names.block(c.block);
-                self.error(&self.names.block(b), format!("arguments {got:?} for parameters {want:?} of {to}"));
+                self.error(
+                    &self.names.block(b),
+                    format!("arguments {got:?} for parameters {want:?} of {to}"),
+                );
             }
         }
         match &f.blocks[b].term {
             Term::Return(vs) => {
                 let got: Vec<Ty> = vs.iter().map(|&v| f.values[v].ty).collect();
                 if got != f.results {
-                    self.error(&self.names.block(b), format!("returns {got:?}, the function {:?}", f.results));
+                    self.error(
+                        &self.names.block(b),
+                        format!("returns {got:?}, the function {:?}", f.results),
+                    );
                 }
             }
             Term::Brif { cond: v, .. } if f.values[*v].ty != Ty::I8 => {
@@ -213,13 +232,21 @@ impl Verifier<'_> {
         let ty = |v: Value| f.values[v].ty;
         let got: SmallVec<[Ty; 4]> = data.results.iter().map(|&v| ty(v)).collect();
         let results = |want: &[Ty]| {
-            if got.as_slice() == want { Ok(()) } else { Err(format!("results are {got:?} instead of {want:?}")) }
+            if got.as_slice() == want {
+                Ok(())
+            } else {
+                Err(format!("results are {got:?} instead of {want:?}"))
+            }
         };
         let is = |v: Value, want: Ty| {
             if ty(v) == want { Ok(()) } else { Err(format!("{} is no {}", self.names.value(v), want.text())) }
         };
         let same = |x: Value, y: Value| {
-            if ty(x) == ty(y) { Ok(()) } else { Err(format!("operands of types {:?} and {:?}", ty(x), ty(y))) }
+            if ty(x) == ty(y) {
+                Ok(())
+            } else {
+                Err(format!("operands of types {:?} and {:?}", ty(x), ty(y)))
+            }
         };
         let float = |v: Value, want: bool| {
             if ty(v).is_float() == want { Ok(()) } else { Err(format!("operand of type {:?}", ty(v))) }
@@ -246,7 +273,9 @@ impl Verifier<'_> {
             Op::Convert(op, to, x) => {
                 let from = ty(*x);
                 let ok = match op {
-                    ConvOp::Sext | ConvOp::Uext => !from.is_float() && !to.is_float() && from.size() < to.size(),
+                    ConvOp::Sext | ConvOp::Uext => {
+                        !from.is_float() && !to.is_float() && from.size() < to.size()
+                    }
                     ConvOp::Trunc => !from.is_float() && !to.is_float() && from.size() > to.size(),
                     ConvOp::SintToF | ConvOp::UintToF => !from.is_float() && to.is_float(),
                     ConvOp::FToSint | ConvOp::FToUint => from.is_float() && !to.is_float(),
@@ -332,7 +361,11 @@ impl Verifier<'_> {
             }
             Op::FramePointer => {
                 // A frame is no heap object, but its address is passed where closures are.
-                if got.as_slice() == [Ty::Ptr] || got.as_slice() == [Ty::I64] { Ok(()) } else { results(&[Ty::Ptr]) }
+                if got.as_slice() == [Ty::Ptr] || got.as_slice() == [Ty::I64] {
+                    Ok(())
+                } else {
+                    results(&[Ty::Ptr])
+                }
             }
             Op::Call { callee, args } => {
                 let have: SmallVec<[Ty; 8]> = args.iter().map(|&v| ty(v)).collect();
