@@ -153,17 +153,21 @@ macro_rules! for_each_runtime_fn {
             Raiseinfo, raiseinfo, "runtime.raiseinfo", 1, Out, Short;
             // nextdefer() pops the innermost deferred closure of this goroutine, whatever its frame; 0: none.
             Nextdefer, nextdefer, "runtime.nextdefer", 0, Word, Short;
+            // The head of this goroutine's chain of panics, a Go object.
+            Curpanic, curpanic, "runtime.curpanic", 0, Word, Short;
+            Setpanic, setpanic, "runtime.setpanic", 1, None, Short;
             // fatalpanic(): prints nothing more than "goroutine N [running]:" and the traceback, exits with 2.
             Fatalpanic, fatalpanic, "runtime.fatalpanic", 0, Never, Short;
             // fatal(ptr, len): "fatal error: TEXT", dump, exit 2. throw: our own bug.
-            Fatal, fatal, "runtime.fatal", 2, Never, Short;
-            Throw, throw, "runtime.throw", 2, Never, Short;
+            Fatal, fatal, "internal/rt.Fatal", 2, Never, Short;
+            Throw, throw, "internal/rt.Throw", 2, Never, Short;
             // package time and friends
-            Nanotime, nanotime, "runtime.nanotime", 0, Word, Short;
-            // walltime(out) gives seconds, nanoseconds.
-            Walltime, walltime, "runtime.walltime", 1, Out, Short;
+            Nanotime, nanotime, "internal/rt.Nanotime", 0, Word, Short;
+            // timenow(out) gives wall seconds, nanoseconds, and the monotonic clock.
+            Timenow, timenow, "internal/rt.Now", 1, Out, Short;
             Timesleep, timesleep, "time.Sleep", 1, None, Resumable;
-            // startafter(chan, ns, wall closure): sends on / calls at expiry; see std/time.
+            // timeafter(chan time.Time, ns): after that time sends time.Time, which is the three words of timenow.
+            Timeafter, timeafter, "time.startAfter", 2, None, Short;
             Semacquire, semacquire, "sync.runtime_Semacquire", 2, None, Resumable;
             Semrelease, semrelease, "sync.runtime_Semrelease", 2, None, Short;
             // package os and output. write(fd, ptr, len) gives n or -errno.
@@ -171,7 +175,9 @@ macro_rules! for_each_runtime_fn {
             Osexit, osexit, "os.runtime_exit", 1, Never, Syscall;
             // osargs(out: *mut GoSlice): []string
             Osargs, osargs, "os.runtime_args", 1, Out, Short;
-            // fmtfloat(buf, bits, fmt byte | bitsize << 8, prec, cap) writes digits, gives the length.
+            // isprint(rune): Go's unicode.IsPrint for runes beyond ASCII.
+            Isprint, isprint, "strconv.isprint", 1, Word, Short;
+            // fmtfloat(buf, bits, fmt byte | bitsize << 8, prec, cap) writes digits, gives the length; more than cap: nothing usable was written.
             Fmtfloat, fmtfloat, "strconv.fmtfloat", 5, Word, Short;
         }
     };

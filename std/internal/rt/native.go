@@ -1,0 +1,13 @@
+package rt
+
+// Fatal ends the program with "fatal error: " and the text, as for unlocking an unlocked mutex.
+func Fatal(s string)
+
+// Throw ends the program because the runtime itself is broken.
+func Throw(s string)
+
+// Nanotime reads the monotonic clock.
+func Nanotime() int64
+
+// Now reads the wall clock (seconds and nanoseconds since 1970) and the monotonic clock.
+func Now() (sec int64, nsec int64, mono int64)

@@ -1,0 +1,195 @@
+package runtime
+
+import "internal/rt"
+
+// Panics run in Go, on top of the stack that panics. Compiled code and the runtime enter here; the Rust side only
+// keeps the list of deferred calls and prints tracebacks.
+
+// raiseinfo tells what the runtime function that asked for a panic wants: a kind and its operands.
+func raiseinfo() (kind uintptr, a, b, c, d uintptr)
+
+// nextdefer takes the innermost deferred call of this goroutine, or nil.
+func nextdefer() func()
+
+// fatalpanic prints the traceback and ends the program with status 2.
+func fatalpanic()
+
+// A panicking is one panic that has not been recovered.
+type panicking struct {
+	value   any
+	goexit  bool
+	printed string
+	link    *panicking
+}
+
+// gopanic is the builtin panic.
+func gopanic(v any) {
+	if v == nil {
+		v = new(PanicNilError)
+	}
+	var p panicking
+	p.value = v
+	p.link = curpanic()
+	setpanic(&p)
+	for {
+		d := nextdefer()
+		if d == nil {
+			break
+		}
+		d()
+	}
+	preprint(&p)
+	printpanics(&p)
+	fatalpanic()
+}
+
+// curpanic and setpanic keep the chain of this goroutine's panics.
+func curpanic() *panicking
+func setpanic(p *panicking)
+
+// Goexit runs the deferred calls and ends the goroutine.
+func Goexit() {
+	var p panicking
+	p.goexit = true
+	p.link = curpanic()
+	setpanic(&p)
+	for {
+		d := nextdefer()
+		if d == nil {
+			break
+		}
+		d()
+	}
+	goexit0()
+}
+
+func goexit0()
+
+// preprint turns errors and Stringers into text while Go code may still run.
+func preprint(p *panicking) {
+	for ; p != nil; p = p.link {
+		if p.goexit || p.printed != "" {
+			continue
+		}
+		switch v := p.value.(type) {
+		case error:
+			p.value = preprinted{v.Error()}
+		case stringer:
+			p.value = preprinted{v.String()}
+		}
+	}
+}
+
+type preprinted struct{ s string }
+
+type stringer interface{ String() string }
+
+func printpanics(p *panicking) {
+	if p.link != nil {
+		printpanics(p.link)
+		if !p.link.goexit {
+			print("\t")
+		}
+	}
+	if p.goexit {
+		return
+	}
+	print("panic: ")
+	printpanicval(p.value)
+	print("\n")
+}
+
+func printpanicval(v any) {
+	switch v := v.(type) {
+	case nil:
+		print("nil")
+	case preprinted:
+		printindented(v.s)
+	case bool:
+		print(v)
+	case int:
+		print(v)
+	case int8:
+		print(v)
+	case int16:
+		print(v)
+	case int32:
+		print(v)
+	case int64:
+		print(v)
+	case uint:
+		print(v)
+	case uint8:
+		print(v)
+	case uint16:
+		print(v)
+	case uint32:
+		print(v)
+	case uint64:
+		print(v)
+	case uintptr:
+		print(v)
+	case float32:
+		print(v)
+	case float64:
+		print(v)
+	case string:
+		printindented(v)
+	default:
+		printanycustomtype(v)
+	}
+}
+
+// printindented prints text whose further lines are indented, so that they cannot be mistaken for the runtime's.
+func printindented(s string) {
+	start := 0
+	for i := 0; i < len(s); i++ {
+		if s[i] == '\n' {
+			print(s[start:i+1], "\t")
+			start = i + 1
+		}
+	}
+	print(s[start:])
+}
+
+// printanycustomtype prints a value of a defined basic type as main.T(value), anything else as (type) address.
+func printanycustomtype(v any) {
+	t, p := rt.Unpack(&v)
+	switch t.Kind {
+	case rt.Bool:
+		print(t.String, "(", *(*bool)(p), ")")
+	case rt.Int:
+		print(t.String, "(", *(*int)(p), ")")
+	case rt.Int8:
+		print(t.String, "(", *(*int8)(p), ")")
+	case rt.Int16:
+		print(t.String, "(", *(*int16)(p), ")")
+	case rt.Int32:
+		print(t.String, "(", *(*int32)(p), ")")
+	case rt.Int64:
+		print(t.String, "(", *(*int64)(p), ")")
+	case rt.Uint:
+		print(t.String, "(", *(*uint)(p), ")")
+	case rt.Uint8:
+		print(t.String, "(", *(*uint8)(p), ")")
+	case rt.Uint16:
+		print(t.String, "(", *(*uint16)(p), ")")
+	case rt.Uint32:
+		print(t.String, "(", *(*uint32)(p), ")")
+	case rt.Uint64:
+		print(t.String, "(", *(*uint64)(p), ")")
+	case rt.Uintptr:
+		print(t.String, "(", *(*uintptr)(p), ")")
+	case rt.Float32:
+		print(t.String, "(", *(*float32)(p), ")")
+	case rt.Float64:
+		print(t.String, "(", *(*float64)(p), ")")
+	case rt.String:
+		print(t.String, `("`)
+		printindented(*(*string)(p))
+		print(`")`)
+	default:
+		e := (*rt.Eface)(unsafePointer(&v))
+		print("(", t.String, ") ", e.Data)
+	}
+}

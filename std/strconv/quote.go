@@ -1,0 +1,118 @@
+package strconv
+
+import "unicode/utf8"
+
+const hex = "0123456789abcdef"
+
+// Quote gives a double-quoted Go string literal.
+func Quote(s string) string { return string(AppendQuote(nil, s)) }
+
+// QuoteToASCII escapes everything beyond ASCII too.
+func QuoteToASCII(s string) string { return string(AppendQuoteToASCII(nil, s)) }
+
+// QuoteRune gives a single-quoted Go character literal.
+func QuoteRune(r rune) string { return string(AppendQuoteRune(nil, r)) }
+
+// AppendQuote appends Quote(s).
+func AppendQuote(dst []byte, s string) []byte { return quoteWith(dst, s, '"', false) }
+
+// AppendQuoteToASCII appends QuoteToASCII(s).
+func AppendQuoteToASCII(dst []byte, s string) []byte { return quoteWith(dst, s, '"', true) }
+
+// AppendQuoteRune appends QuoteRune(r).
+func AppendQuoteRune(dst []byte, r rune) []byte { return quoteRune(dst, r, false) }
+
+// AppendQuoteRuneToASCII appends the literal with everything beyond ASCII escaped.
+func AppendQuoteRuneToASCII(dst []byte, r rune) []byte { return quoteRune(dst, r, true) }
+
+func quoteRune(dst []byte, r rune, ascii bool) []byte {
+	if !utf8.ValidRune(r) {
+		r = utf8.RuneError
+	}
+	dst = append(dst, '\'')
+	dst = escapeRune(dst, r, '\'', ascii)
+	return append(dst, '\'')
+}
+
+func quoteWith(dst []byte, s string, quote byte, ascii bool) []byte {
+	dst = append(dst, quote)
+	for len(s) > 0 {
+		r, width := utf8.DecodeRuneInString(s)
+		if width == 1 && r == utf8.RuneError {
+			dst = append(dst, '\\', 'x', hex[s[0]>>4], hex[s[0]&15])
+		} else {
+			dst = escapeRune(dst, r, quote, ascii)
+		}
+		s = s[width:]
+	}
+	return append(dst, quote)
+}
+
+func escapeRune(dst []byte, r rune, quote byte, ascii bool) []byte {
+	if r == rune(quote) || r == '\\' {
+		return append(dst, '\\', byte(r))
+	}
+	if r < utf8.RuneSelf && r >= ' ' && r != 0x7f || r >= utf8.RuneSelf && !ascii && IsPrint(r) {
+		return utf8.AppendRune(dst, r)
+	}
+	switch r {
+	case '\a':
+		return append(dst, `\a`...)
+	case '\b':
+		return append(dst, `\b`...)
+	case '\f':
+		return append(dst, `\f`...)
+	case '\n':
+		return append(dst, `\n`...)
+	case '\r':
+		return append(dst, `\r`...)
+	case '\t':
+		return append(dst, `\t`...)
+	case '\v':
+		return append(dst, `\v`...)
+	}
+	switch {
+	case r < ' ' || r == 0x7f:
+		return append(dst, '\\', 'x', hex[byte(r)>>4], hex[byte(r)&15])
+	case r < 0x10000:
+		dst = append(dst, `\u`...)
+		for s := 12; s >= 0; s -= 4 {
+			dst = append(dst, hex[r>>uint(s)&15])
+		}
+	default:
+		dst = append(dst, `\U`...)
+		for s := 28; s >= 0; s -= 4 {
+			dst = append(dst, hex[r>>uint(s)&15])
+		}
+	}
+	return dst
+}
+
+// isprint asks the Unicode tables.
+func isprint(r rune) bool
+
+// IsPrint tells whether r is a letter, mark, number, punctuation, symbol or ASCII space.
+func IsPrint(r rune) bool {
+	if r < utf8.RuneSelf {
+		return r >= ' ' && r < 0x7f
+	}
+	return isprint(r)
+}
+
+// CanBackquote tells whether s can stand between backquotes.
+func CanBackquote(s string) bool {
+	for len(s) > 0 {
+		r, width := utf8.DecodeRuneInString(s)
+		s = s[width:]
+		if width > 1 {
+			if r == '\ufeff' {
+				return false
+			}
+			continue
+		}
+		if r == utf8.RuneError || r < ' ' && r != '\t' || r == '`' || r == '\u007F' {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,59 @@
+package sync
+
+import "sync/atomic"
+
+// A WaitGroup waits for a number of goroutines to finish.
+type WaitGroup struct {
+	state int64 // counter in the high half, waiters in the low half
+	sema  uint32
+}
+
+// Add adds delta to the counter and wakes the waiters when it reaches zero.
+func (wg *WaitGroup) Add(delta int) {
+	state := atomic.AddInt64(&wg.state, int64(delta)<<32)
+	n := int32(state >> 32)
+	waiters := int32(state)
+	if n < 0 {
+		panic("sync: negative WaitGroup counter")
+	}
+	if waiters != 0 && delta > 0 && n == int32(delta) {
+		panic("sync: WaitGroup misuse: Add called concurrently with Wait")
+	}
+	if n > 0 || waiters == 0 {
+		return
+	}
+	// The counter is zero and nobody may Add now, so the state is ours.
+	if atomic.LoadInt64(&wg.state) != state {
+		panic("sync: WaitGroup misuse: Add called concurrently with Wait")
+	}
+	atomic.StoreInt64(&wg.state, 0)
+	for ; waiters != 0; waiters-- {
+		runtime_Semrelease(&wg.sema, false)
+	}
+}
+
+// Done takes one from the counter.
+func (wg *WaitGroup) Done() { wg.Add(-1) }
+
+// Wait waits until the counter is zero.
+func (wg *WaitGroup) Wait() {
+	for {
+		state := atomic.LoadInt64(&wg.state)
+		if int32(state>>32) == 0 {
+			return
+		}
+		if atomic.CompareAndSwapInt64(&wg.state, state, state+1) {
+			runtime_Semacquire(&wg.sema, waitGroup)
+			return
+		}
+	}
+}
+
+// Go runs f in a new goroutine that the group waits for.
+func (wg *WaitGroup) Go(f func()) {
+	wg.Add(1)
+	go func() {
+		defer wg.Done()
+		f()
+	}()
+}
