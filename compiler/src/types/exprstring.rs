@@ -1,5 +1,6 @@
 //! Expressions as messages show them: gc's short form, in which function bodies and literals' elements are `…`.
 
+use super::format::quote;
 use minigo_syntax::Interner;
 use minigo_syntax::ast::{Ast, Block, ChanDir, ExprId, ExprKind, Field, InterfaceElem, Signature, UnaryOp};
 
@@ -144,9 +145,8 @@ impl Printer<'_> {
                     ChanDir::Send => "chan<- ",
                     ChanDir::Recv => "<-chan ",
                 });
-                let parens = *dir != ChanDir::Send
-                    && matches!(self.ast.kind(*elem), ExprKind::ChanType(ChanDir::Recv, _))
-                    && *dir == ChanDir::Both;
+                let parens =
+                    *dir == ChanDir::Both && matches!(self.ast.kind(*elem), ExprKind::ChanType(ChanDir::Recv, _));
                 if parens {
                     self.str("(");
                 }
@@ -159,9 +159,7 @@ impl Printer<'_> {
                 self.str("func");
                 self.signature(sig, depth);
             }
-            ExprKind::StructType(fields) => {
-                self.str(if fields.is_empty() { "struct{}" } else { "struct{…}" })
-            }
+            ExprKind::StructType(fields) => self.structure(fields, depth),
             ExprKind::InterfaceType(elems) => self.interface(elems, depth),
             ExprKind::Ellipsis(x) => {
                 self.str("...");
@@ -170,8 +168,48 @@ impl Printer<'_> {
         }
     }
 
-    fn interface(&mut self, elems: &[InterfaceElem], _depth: u32) {
-        self.str(if elems.is_empty() { "interface{}" } else { "interface{…}" });
+    fn structure(&mut self, fields: &[Field], depth: u32) {
+        self.str("struct{");
+        for (i, f) in fields.iter().enumerate() {
+            if let Some(n) = f.name {
+                self.str(self.names.name(n.name));
+                if fields.get(i + 1).is_some_and(|g| g.name.is_some() && g.ty == f.ty) {
+                    self.str(", ");
+                    continue;
+                }
+                self.str(" ");
+            }
+            self.expr(f.ty, depth);
+            if let Some(tag) = &f.tag {
+                self.str(" ");
+                self.str(&quote(tag.as_bytes()));
+            }
+            if i + 1 < fields.len() {
+                self.str("; ");
+            }
+        }
+        self.str("}");
+    }
+
+    fn interface(&mut self, elems: &[InterfaceElem], depth: u32) {
+        self.str("interface{");
+        for (i, elem) in elems.iter().enumerate() {
+            self.str(if i > 0 { "; " } else { "" });
+            match elem {
+                InterfaceElem::Method { name, sig } => {
+                    self.str(self.names.name(name.name));
+                    self.signature(sig, depth);
+                }
+                InterfaceElem::Union(terms) => {
+                    for (i, term) in terms.iter().enumerate() {
+                        self.str(if i > 0 { " | " } else { "" });
+                        self.str(if term.tilde { "~" } else { "" });
+                        self.expr(term.ty, depth);
+                    }
+                }
+            }
+        }
+        self.str("}");
     }
 
     fn body(&mut self, body: Option<&Block>) {

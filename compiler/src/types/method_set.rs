@@ -1,7 +1,11 @@
 //! Method sets: all methods that a value of a type has, promoted ones included, for itabs and type descriptors.
 
-use super::object::ObjId;
-use super::ty::{TypeId, World};
+use super::lookup::{Lookup, deref, lookup_method};
+use super::object::{ObjId, ObjKind, PkgId};
+use super::predicates::{is_embedded, is_exported};
+use super::ty::{Type, TypeId, World};
+use super::typeset;
+use minigo_syntax::Symbol;
 
 /// A method of a method set.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,8 +19,55 @@ pub struct MethodEntry {
     pub ptr_recv: bool,
 }
 
-/// The method set of `t`, sorted by name, then package.
+/// The method set of `t`: exported names first, then by name, then package.
 pub fn method_set(world: &World, t: TypeId) -> Vec<MethodEntry> {
-    let _ = (world, t);
-    Vec::new()
+    let mut names: Vec<(Symbol, Option<PkgId>)> = Vec::new();
+    candidates(world, deref(world, t).0, &mut names, &mut Vec::new());
+    let mut set: Vec<MethodEntry> = names
+        .into_iter()
+        .filter_map(|(name, pkg)| match lookup_method(world, t, pkg, name) {
+            Lookup::Found(e) => match &world.obj(e.obj).kind {
+                ObjKind::Func(f) => {
+                    Some(MethodEntry { obj: e.obj, path: e.path, indirect: e.indirect, ptr_recv: f.ptr_recv })
+                }
+                _ => None,
+            },
+            _ => None,
+        })
+        .collect();
+    set.sort_by(|a, b| typeset::compare_methods(world, a.obj, b.obj));
+    set
+}
+
+/// Names of all methods at any depth; unexported ones with their package.
+fn candidates(world: &World, t: TypeId, names: &mut Vec<(Symbol, Option<PkgId>)>, seen: &mut Vec<TypeId>) {
+    let t = world.unalias(t);
+    if seen.contains(&t) {
+        return;
+    }
+    seen.push(t);
+    let mut add = |methods: &[ObjId]| {
+        for &m in methods {
+            let o = world.obj(m);
+            let pkg = if is_exported(world.name(m)) { None } else { o.pkg };
+            if !names.contains(&(o.name, pkg)) {
+                names.push((o.name, pkg));
+            }
+        }
+    };
+    if let Type::Named(n) = world.ty(t) {
+        add(&n.methods);
+        if let Some(Type::Named(origin)) = n.origin.map(|o| world.ty(o)) {
+            add(&origin.methods);
+        }
+    }
+    match world.under(t) {
+        Type::Interface(_) => add(&typeset::methods(world, t)),
+        Type::Struct(s) => {
+            for &f in s.fields.iter().filter(|f| is_embedded(world, **f)) {
+                candidates(world, deref(world, world.obj(f).ty).0, names, seen);
+            }
+        }
+        _ => {}
+    }
 }

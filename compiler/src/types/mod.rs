@@ -6,11 +6,13 @@
 pub mod constant;
 pub mod convert;
 pub mod exprstring;
+pub mod format;
 pub mod info;
 pub mod initorder;
 pub mod labels;
 pub mod layout;
 pub mod lookup;
+pub mod missing;
 pub mod method_set;
 pub mod object;
 pub mod operand;

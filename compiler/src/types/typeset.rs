@@ -1,10 +1,11 @@
 //! Type sets: what an interface asks of a type, with embedded interfaces taken in.
 
 use super::object::ObjId;
-use super::predicates::{comparable_type, identical, same_id};
+use super::predicates::{comparable_type, identical, is_exported, same_id};
 use super::ty::{BasicKind, InterfaceType, Type, TypeId, TypeSet, UnionTerm, World};
 use minigo_syntax::{Diagnostic, Pos};
 use std::borrow::Cow;
+use std::cmp::Ordering;
 
 /// The type set of an interface or of a type parameter's constraint; of any other type the set of all types.
 pub fn type_set(world: &World, t: TypeId) -> Cow<'_, TypeSet> {
@@ -179,11 +180,16 @@ impl Builder<'_> {
     }
 }
 
-/// By name; exported names first among equals, then by package.
+/// Exported names first, then by name, then by package: gc's order of methods.
 pub fn sort_methods(world: &World, methods: &mut [ObjId]) {
-    methods.sort_by(|&a, &b| {
-        let (x, y) = (world.obj(a), world.obj(b));
-        let path = |p: Option<super::object::PkgId>| p.map_or("", |p| world.packages[p].path.as_str());
-        world.name(a).cmp(world.name(b)).then_with(|| path(x.pkg).cmp(path(y.pkg)))
-    });
+    methods.sort_by(|&a, &b| compare_methods(world, a, b));
+}
+
+pub fn compare_methods(world: &World, a: ObjId, b: ObjId) -> Ordering {
+    let (x, y) = (world.name(a), world.name(b));
+    let path = |o: ObjId| world.obj(o).pkg.map_or("", |p| world.packages[p].path.as_str());
+    is_exported(y).cmp(&is_exported(x)).then_with(|| x.cmp(y)).then_with(|| match is_exported(x) {
+        true => Ordering::Equal,
+        false => path(a).cmp(path(b)),
+    })
 }
