@@ -37,7 +37,8 @@ pub fn assignable_to(world: &World, x: &Operand, t: TypeId, from: Option<PkgId>)
     if is_untyped(world, vu) {
         let ok = match &tp {
             Some(terms) => {
-                !terms.is_empty() && terms.iter().all(|term| implicit_type_and_value(world, x, term.ty).is_ok())
+                !terms.is_empty()
+                    && terms.iter().all(|term| implicit_type_and_value(world, x, term.ty).is_ok())
             }
             None => implicit_type_and_value(world, x, t).is_ok(),
         };
@@ -61,7 +62,8 @@ pub fn assignable_to(world: &World, x: &Operand, t: TypeId, from: Option<PkgId>)
     if is_interface(world, vu) && vp.is_none() && implements(world, t, v, false, from).is_ok() {
         return Err("need type assertion".to_owned());
     }
-    if let (Type::Chan { dir: ChanDir::Both, elem: a }, Type::Chan { elem: b, .. }) = (world.ty(vu), world.ty(tu))
+    if let (Type::Chan { dir: ChanDir::Both, elem: a }, Type::Chan { elem: b, .. }) =
+        (world.ty(vu), world.ty(tu))
         && identical(world, *a, *b)
     {
         return match has_name(world, v) && has_name(world, t) {
@@ -114,9 +116,17 @@ pub fn convertible_to(world: &World, x: &Operand, t: TypeId, from: Option<PkgId>
             convertible_to(world, &y, d, from).map_err(|cause| {
                 let msg = match (from_terms.is_some(), to_terms.is_some()) {
                     (true, true) => {
-                        format!("cannot convert {} (in {}) to type {} (in {})", text(s), text(v), text(d), text(t))
+                        format!(
+                            "cannot convert {} (in {}) to type {} (in {})",
+                            text(s),
+                            text(v),
+                            text(d),
+                            text(t)
+                        )
                     }
-                    (true, false) => format!("cannot convert {} (in {}) to type {}", text(s), text(v), text(orig_t)),
+                    (true, false) => {
+                        format!("cannot convert {} (in {}) to type {}", text(s), text(v), text(orig_t))
+                    }
                     _ => format!("cannot convert {} to type {} (in {})", text(x.ty), text(d), text(t)),
                 };
                 with(msg, cause)
@@ -139,7 +149,8 @@ fn convertible_types(world: &World, v: TypeId, t: TypeId) -> bool {
     {
         return true;
     }
-    if is_integer_or_float(world, vu) && is_integer_or_float(world, tu) || is_complex(world, vu) && is_complex(world, tu)
+    if is_integer_or_float(world, vu) && is_integer_or_float(world, tu)
+        || is_complex(world, vu) && is_complex(world, tu)
     {
         return true;
     }
@@ -148,9 +159,8 @@ fn convertible_types(world: &World, v: TypeId, t: TypeId) -> bool {
     {
         return true;
     }
-    let pointer_or_uintptr = |u| {
-        matches!(world.ty(u), Type::Pointer { .. }) || basic_kind(world, u) == Some(BasicKind::Uintptr)
-    };
+    let pointer_or_uintptr =
+        |u| matches!(world.ty(u), Type::Pointer { .. }) || basic_kind(world, u) == Some(BasicKind::Uintptr);
     let unsafe_pointer = |u| basic_kind(world, u) == Some(BasicKind::UnsafePointer);
     if pointer_or_uintptr(vu) && unsafe_pointer(tu) || unsafe_pointer(vu) && pointer_or_uintptr(tu) {
         return true;
@@ -222,8 +232,11 @@ pub fn convert(
         }
     };
     if !ok {
-        let mut msg =
-            format!("cannot convert {} to type {}", x.describe(world, ast, from), type_string(world, t, from));
+        let mut msg = format!(
+            "cannot convert {} to type {}",
+            x.describe(world, ast, from),
+            type_string(world, t, from)
+        );
         if !cause.is_empty() {
             msg.push_str(": ");
             msg.push_str(&cause);
@@ -299,8 +312,9 @@ pub fn implicit_type_and_value(
             Some(u) => u.is_numeric() && k.is_numeric(),
             None => false,
         },
-        Type::TypeParam(_) => type_param_terms(world, target)
-            .is_some_and(|ts| !ts.is_empty() && ts.iter().all(|t| implicit_type_and_value(world, x, t.ty).is_ok())),
+        Type::TypeParam(_) => type_param_terms(world, target).is_some_and(|ts| {
+            !ts.is_empty() && ts.iter().all(|t| implicit_type_and_value(world, x, t.ty).is_ok())
+        }),
         Type::Interface(_) => {
             // A dynamic value has a concrete type: the default one.
             let set = type_set(world, target);

@@ -145,8 +145,8 @@ impl Printer<'_> {
                     ChanDir::Send => "chan<- ",
                     ChanDir::Recv => "<-chan ",
                 });
-                let parens =
-                    *dir == ChanDir::Both && matches!(self.ast.kind(*elem), ExprKind::ChanType(ChanDir::Recv, _));
+                let parens = *dir == ChanDir::Both
+                    && matches!(self.ast.kind(*elem), ExprKind::ChanType(ChanDir::Recv, _));
                 if parens {
                     self.str("(");
                 }

@@ -34,10 +34,17 @@ pub enum Lookup {
 }
 
 /// Finds the field or method `name` of a value of type `t`, as seen from package `pkg`.
-pub fn lookup_field_or_method(world: &World, t: TypeId, addressable: bool, pkg: Option<PkgId>, name: Symbol) -> Lookup {
+pub fn lookup_field_or_method(
+    world: &World,
+    t: TypeId,
+    addressable: bool,
+    pkg: Option<PkgId>,
+    name: Symbol,
+) -> Lookup {
     let wanted = Wanted { world, pkg, name, fold: None };
     // A named pointer type has the fields of what it points to, but no methods.
-    if matches!(world.ty(world.unalias(t)), Type::Named(_)) && matches!(world.under(t), Type::Pointer { .. }) {
+    if matches!(world.ty(world.unalias(t)), Type::Named(_)) && matches!(world.under(t), Type::Pointer { .. })
+    {
         return match wanted.find(world.underlying(t), false) {
             Lookup::Found(e) if matches!(world.obj(e.obj).kind, ObjKind::Func(_)) => Lookup::NotFound,
             other => other,
@@ -52,7 +59,13 @@ pub(super) fn lookup_method(world: &World, t: TypeId, pkg: Option<PkgId>, name: 
 }
 
 /// A field or method whose name differs only in case, or that another package does not export: for messages.
-pub fn lookup_fold_case(world: &World, t: TypeId, addressable: bool, pkg: Option<PkgId>, name: &str) -> Option<ObjId> {
+pub fn lookup_fold_case(
+    world: &World,
+    t: TypeId,
+    addressable: bool,
+    pkg: Option<PkgId>,
+    name: &str,
+) -> Option<ObjId> {
     let wanted = Wanted { world, pkg, name: sym::EMPTY, fold: Some(name.to_lowercase()) };
     let t = match world.ty(world.unalias(t)) {
         Type::Named(_) if matches!(world.under(t), Type::Pointer { .. }) => world.underlying(t),
@@ -177,8 +190,13 @@ impl Wanted<'_> {
         }
         match world.under(ty) {
             Type::Struct(s) => {
-                let matches: Vec<_> =
-                    s.fields.iter().enumerate().filter(|(_, f)| self.matches(**f)).map(|(i, &f)| (i as u32, f)).collect();
+                let matches: Vec<_> = s
+                    .fields
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, f)| self.matches(**f))
+                    .map(|(i, &f)| (i as u32, f))
+                    .collect();
                 if let Some(next) = next
                     && matches.is_empty()
                 {
@@ -186,12 +204,19 @@ impl Wanted<'_> {
                         let (ty, is_ptr) = deref(world, world.obj(f).ty);
                         let mut path = e.path.clone();
                         path.push(i as u32);
-                        next.push(Embedded { ty, path, indirect: e.indirect || is_ptr, multiples: e.multiples });
+                        next.push(Embedded {
+                            ty,
+                            path,
+                            indirect: e.indirect || is_ptr,
+                            multiples: e.multiples,
+                        });
                     }
                 }
                 matches
             }
-            Type::Interface(_) | Type::TypeParam(_) => with_index(&typeset::methods(world, ty)).into_iter().collect(),
+            Type::Interface(_) | Type::TypeParam(_) => {
+                with_index(&typeset::methods(world, ty)).into_iter().collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -257,7 +282,9 @@ pub fn lookup_error(
             Near::Missing => unknown,
             Near::Misspelled => format!("{unknown}, but does have {alt_name}"),
             Near::Unexported => format!("{unknown}, but does have unexported {alt_name}"),
-            Near::Inaccessible => format!("cannot refer to unexported field {alt_name} in struct literal of type {ts}"),
+            Near::Inaccessible => {
+                format!("cannot refer to unexported field {alt_name} in struct literal of type {ts}")
+            }
         };
     }
     let none = format!("type {ts} has no field or method {sel}");

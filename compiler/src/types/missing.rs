@@ -32,7 +32,13 @@ enum State {
 
 /// The first method of interface `t` that `v` lacks. With `is_static` false an interface `v` may lack methods (its
 /// dynamic type may have them) but not have them with other signatures.
-pub fn missing_method(world: &World, v: TypeId, t: TypeId, is_static: bool, from: Option<PkgId>) -> Option<Missing> {
+pub fn missing_method(
+    world: &World,
+    v: TypeId,
+    t: TypeId,
+    is_static: bool,
+    from: Option<PkgId>,
+) -> Option<Missing> {
     let (method, state) = typeset::methods(world, t).iter().find_map(|&m| {
         let state = match is_interface(world, v) {
             true => missing_in_interface(world, v, m, is_static),
@@ -51,7 +57,9 @@ pub fn missing_method(world: &World, v: TypeId, t: TypeId, is_static: bool, from
         }
         State::Unexported => format!("(unexported method {name})"),
         State::WrongSig(f) => {
-            let text = |pkg_info| (func_string(world, *f, from, pkg_info), func_string(world, method, from, pkg_info));
+            let text = |pkg_info| {
+                (func_string(world, *f, from, pkg_info), func_string(world, method, from, pkg_info))
+            };
             let (mut have, mut want) = text(false);
             if have == want {
                 // Types of the same name from different packages.
@@ -81,7 +89,9 @@ fn missing_in_type(world: &World, v: TypeId, m: ObjId) -> Option<State> {
     let mo = world.obj(m);
     match lookup_method(world, v, mo.pkg, mo.name) {
         Lookup::Found(e) => match &world.obj(e.obj).kind {
-            ObjKind::Func(_) => (!identical(world, world.obj(e.obj).ty, mo.ty)).then_some(State::WrongSig(e.obj)),
+            ObjKind::Func(_) => {
+                (!identical(world, world.obj(e.obj).ty, mo.ty)).then_some(State::WrongSig(e.obj))
+            }
             _ => Some(State::Field),
         },
         Lookup::Ambiguous(_) => Some(State::Ambiguous),
@@ -132,7 +142,13 @@ fn has_invalid_embedded_fields(world: &World, t: TypeId, seen: &mut Vec<TypeId>)
 
 /// `v` implements the interface `t` (or, with `constraint`, satisfies it). Err is the cause as a whole sentence:
 /// "T does not implement I (missing method M)".
-pub fn implements(world: &World, v: TypeId, t: TypeId, constraint: bool, from: Option<PkgId>) -> Result<(), String> {
+pub fn implements(
+    world: &World,
+    v: TypeId,
+    t: TypeId,
+    constraint: bool,
+    from: Option<PkgId>,
+) -> Result<(), String> {
     let (vu, tu) = (world.underlying(v), world.underlying(t));
     // What is in error implements everything: its error was reported.
     if !is_valid(world, vu) || !is_valid(world, tu) {
@@ -156,7 +172,8 @@ pub fn implements(world: &World, v: TypeId, t: TypeId, constraint: bool, from: O
     if tset.methods.is_empty() && tset.terms.is_none() && !tset.comparable {
         return Ok(());
     }
-    let vset = matches!(world.ty(vu), Type::Interface(_) | Type::TypeParam(_)).then(|| typeset::type_set(world, vu));
+    let vset =
+        matches!(world.ty(vu), Type::Interface(_) | Type::TypeParam(_)).then(|| typeset::type_set(world, vu));
     if vset.as_deref().is_some_and(is_empty) {
         return Ok(());
     }
@@ -168,7 +185,8 @@ pub fn implements(world: &World, v: TypeId, t: TypeId, constraint: bool, from: O
     if let Some(terms) = &tset.terms {
         match &vset {
             Some(vset) => {
-                let within = vset.terms.as_ref().is_some_and(|vt| vt.iter().all(|x| covered(world, x, terms)));
+                let within =
+                    vset.terms.as_ref().is_some_and(|vt| vt.iter().all(|x| covered(world, x, terms)));
                 if !within {
                     return Err(format!("{} does not {verb} {}", text(v), text(t)));
                 }
@@ -183,7 +201,13 @@ pub fn implements(world: &World, v: TypeId, t: TypeId, constraint: bool, from: O
                         text(x.ty),
                         text(t)
                     ),
-                    None => format!("{} does not {verb} {} ({} missing in {})", text(v), text(t), text(v), union_text(world, terms, from)),
+                    None => format!(
+                        "{} does not {verb} {} ({} missing in {})",
+                        text(v),
+                        text(t),
+                        text(v),
+                        union_text(world, terms, from)
+                    ),
                 });
             }
             None => {}
@@ -212,7 +236,8 @@ fn covered(world: &World, x: &UnionTerm, terms: &[UnionTerm]) -> bool {
 }
 
 fn union_text(world: &World, terms: &[UnionTerm], from: Option<PkgId>) -> String {
-    let text = |t: &UnionTerm| format!("{}{}", if t.tilde { "~" } else { "" }, type_string(world, t.ty, from));
+    let text =
+        |t: &UnionTerm| format!("{}{}", if t.tilde { "~" } else { "" }, type_string(world, t.ty, from));
     terms.iter().map(text).collect::<Vec<_>>().join(" | ")
 }
 
