@@ -147,7 +147,10 @@ impl Builder<'_> {
     }
 
     pub fn index(&mut self, token: u32, x: ExprId, first: ExprId, rest: Option<Vec<ExprId>>) -> ExprId {
-        let args = prepend(first, rest.unwrap_or_default());
+        let rest = rest.unwrap_or_default();
+        // Only a lone index may be a value.
+        self.rejected |= rest.iter().any(|&t| self.is_value(t));
+        let args = prepend(first, rest);
         self.expr(token, ExprKind::Index(x, args))
     }
 
@@ -193,16 +196,20 @@ impl Builder<'_> {
                 | ExprKind::Call(_)
                 | ExprKind::Unary(..)
                 | ExprKind::Binary(..) => return true,
-                ExprKind::Paren(x) => *x,
-                ExprKind::Index(x, args) => {
-                    if args.len() == 1 && matches!(self.ast.kind(args[0]), ExprKind::Lit(..)) {
-                        return true;
-                    }
-                    *x
-                }
+                ExprKind::Paren(x) | ExprKind::Deref(x) => *x,
+                ExprKind::Index(x, args) => match args[..] {
+                    [i] if self.is_value_here(i) => return true,
+                    _ => *x,
+                },
                 _ => return false,
             }
         }
+    }
+
+    /// As `is_value`, without looking into a further index expression: nobody nests them in a literal's type.
+    fn is_value_here(&self, x: ExprId) -> bool {
+        let x = self.ast.unparen(x);
+        !matches!(self.ast.kind(x), ExprKind::Index(..)) && self.is_value(x)
     }
 
     pub fn func_lit(&mut self, token: u32, sig: Signature, body: Block) -> ExprId {
@@ -393,7 +400,11 @@ impl Builder<'_> {
     }
 
     pub fn labeled(&mut self, label: Ident, colon: u32, next: u32, stmt: Option<StmtId>) -> StmtId {
-        let stmt = stmt.unwrap_or_else(|| self.stmt(next, StmtKind::Empty));
+        let stmt = stmt.unwrap_or_else(|| {
+            let kind = self.tokens.get(next as usize).map_or(Kind::Eof, |t| t.kind);
+            self.rejected |= matches!(kind, Kind::Case | Kind::Default);
+            self.stmt(next, StmtKind::Empty)
+        });
         self.stmt(colon, StmtKind::Labeled { label, stmt })
     }
 

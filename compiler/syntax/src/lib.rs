@@ -5,6 +5,7 @@
 mod actions;
 pub mod ast;
 pub mod diag;
+mod explain;
 mod layout;
 mod literal;
 pub mod parse;

@@ -4,8 +4,9 @@
 use crate::actions::{Builder, Parsed};
 use crate::ast::*;
 use crate::diag::Diagnostic;
+use crate::explain::Explainer;
 use crate::layout::{self, Tokens};
-use crate::source::{Pos, SourceMap};
+use crate::source::{Pos, SourceFile, SourceMap};
 use crate::symbol::{Interner, sym};
 use crate::token::{Kind, Token};
 use lalrpop_util::lalrpop_mod;
@@ -30,7 +31,7 @@ pub fn parse_file(ast: &mut Ast, names: &mut Interner, map: &SourceMap, source: 
         eof,
     };
     p.file(&mut tree);
-    let errors = p.finish();
+    let errors = p.finish(file);
     ast.files.push(tree);
     errors
 }
@@ -46,7 +47,7 @@ pub fn parse_expr(
     let tokens = layout::tokens(&file.bytes, file.base);
     let mut p = Parser::new(ast, names, &tokens, file.base);
     let parsed = p.fragment(Kind::EntryExpr);
-    let errors = p.finish();
+    let errors = p.finish(file);
     match parsed {
         Some(Parsed::Expr(x)) if errors.is_empty() => Ok(x),
         _ => Err(errors),
@@ -64,7 +65,7 @@ pub fn parse_stmts(
     let tokens = layout::tokens(&file.bytes, file.base);
     let mut p = Parser::new(ast, names, &tokens, file.base);
     let parsed = p.fragment(Kind::EntryStmts);
-    let errors = p.finish();
+    let errors = p.finish(file);
     match parsed {
         Some(Parsed::Stmts(v)) if errors.is_empty() => Ok(v),
         _ => Err(errors),
@@ -109,75 +110,114 @@ impl<'a> Parser<'a> {
         self.builder.errors.push(Diagnostic::syntax(pos, message));
     }
 
-    /// All errors in order of position.
-    fn finish(self) -> Vec<Diagnostic> {
+    /// All errors in order of position, at most one syntax error for each line.
+    fn finish(self, file: &SourceFile) -> Vec<Diagnostic> {
         let mut errors = self.builder.errors;
         errors
             .extend(self.lexical.iter().map(|(at, m)| Diagnostic::syntax(self.base.offset(*at), m.clone())));
         errors.sort_by_key(|d| d.pos);
+        errors.dedup_by(|b, a| a.pos == b.pos && a.message == b.message);
+        let mut last = 0;
+        errors.retain(|d| {
+            let line = file.line_col(d.pos.0 - self.base.0).0;
+            !d.message.starts_with("syntax error") || std::mem::replace(&mut last, line) != line
+        });
         errors
     }
 
     fn file(&mut self, tree: &mut File) {
-        if let Some(t) = layout::too_deep(self.tokens) {
-            let pos = self.base.offset(t.start);
-            self.builder.errors.push(Diagnostic::syntax(pos, "expression nested too deeply"));
+        if self.too_deep() {
             return;
         }
         if self.kind(0) != Kind::Package {
             return self.error(0, "syntax error: package statement must be first");
         }
         match self.parse(Kind::EntryPackage, 0) {
-            Ok((Parsed::Package(name), _)) => tree.package = name,
-            Ok(_) => {}
-            Err(r) => return self.explain(r),
+            Ok((Parsed::Package(name), _)) if self.kind(2).is_semi() => tree.package = name,
+            // Nothing else is read in a file without a package.
+            _ => return self.explain(None, 0, |e| e.package()),
         }
         let mut directives = tree.directives.iter().peekable();
         let mut at = 3;
+        // What the last declaration was.
+        let mut after = Kind::Import;
+        let mut bodyless = false;
         while self.kind(at) != Kind::Eof {
-            if self.kind(at).is_semi() {
-                at += 1;
-                continue;
-            }
             let start = self.builder.pos(at as u32);
             let mut above: Vec<Directive> = Vec::new();
             while let Some(d) = directives.next_if(|d| d.pos < start) {
                 above.push(d.clone());
             }
+            let kind = self.kind(at);
+            if kind == Kind::Import && after != Kind::Import {
+                self.error(at, "syntax error: imports must appear before other declarations");
+            }
+            after = kind;
+            if !kind.starts_decl() {
+                self.stray(kind, at, bodyless);
+                at = self.next_decl(at);
+                continue;
+            }
             match self.parse(Kind::EntryDecl, at) {
                 Ok((parsed, end)) => {
                     match parsed {
-                        Parsed::Imports(list) => tree.imports.extend(list),
+                        Parsed::Imports(list) => {
+                            tree.imports.extend(list);
+                            bodyless = false;
+                        }
                         Parsed::Decl(mut d) => {
                             if let Decl::Func(f) = &mut d {
                                 above.retain(|d| d.text.starts_with("//go:"));
                                 f.pragmas = above;
+                                bodyless = self.builder.ast.funcs[f.func].body.is_none();
+                            } else {
+                                bodyless = false;
                             }
                             tree.decls.push(d);
                         }
                         _ => {}
                     }
-                    at = end;
+                    at = end + usize::from(self.kind(end).is_semi());
                 }
                 Err(r) => {
-                    at = r.token + 1;
-                    self.explain(r);
-                    while !self.kind(at).starts_decl() && self.kind(at) != Kind::Eof {
-                        at += 1;
-                    }
+                    let from = at;
+                    self.explain(Some(r), from, |e| at = e.declaration());
+                    // The explainer may have given up at the end of the file; a declaration is at least one token.
+                    at = at.max(from + 1);
                 }
             }
-            let end = self.builder.pos(at as u32);
+            let end = self.builder.pos(at.saturating_sub(1) as u32);
             // Directives inside a declaration belong to nobody.
             while directives.next_if(|d| d.pos < end).is_some() {}
         }
     }
 
+    /// A token that starts no declaration, perhaps after a function without body.
+    fn stray(&mut self, kind: Kind, at: usize, bodyless: bool) {
+        if kind == Kind::LBrace && bodyless {
+            self.error(at, "syntax error: unexpected semicolon or newline before {");
+        } else {
+            self.error(at, "syntax error: non-declaration statement outside function body");
+        }
+    }
+
+    fn next_decl(&self, mut at: usize) -> usize {
+        while !self.kind(at).starts_decl() && self.kind(at) != Kind::Eof {
+            at += 1;
+        }
+        at
+    }
+
+    fn too_deep(&mut self) -> bool {
+        let Some(t) = layout::too_deep(self.tokens) else { return false };
+        let pos = self.base.offset(t.start);
+        self.builder.errors.push(Diagnostic::syntax(pos, "expression nested too deeply"));
+        true
+    }
+
     /// The whole token list as one construct.
     fn fragment(&mut self, entry: Kind) -> Option<Parsed> {
-        if let Some(t) = layout::too_deep(self.tokens) {
-            let pos = self.base.offset(t.start);
-            self.builder.errors.push(Diagnostic::syntax(pos, "expression nested too deeply"));
+        if self.too_deep() {
             return None;
         }
         let mut end = self.tokens.len() - 1;
@@ -189,7 +229,10 @@ impl<'a> Parser<'a> {
         match self.run(entry, 0, tokens.into_iter()) {
             Ok(parsed) => Some(parsed),
             Err(r) => {
-                self.explain(r);
+                self.explain(Some(r), 0, |e| match entry {
+                    Kind::EntryExpr => e.expression(),
+                    _ => e.statements(),
+                });
                 None
             }
         }
@@ -232,7 +275,22 @@ impl<'a> Parser<'a> {
         Err(rejection)
     }
 
-    fn explain(&mut self, r: Rejection) {
+    /// Words what is wrong with the construct at token `at`, which `read` reads.
+    fn explain(&mut self, r: Option<Rejection>, at: usize, read: impl FnOnce(&mut Explainer)) {
+        let had_errors = !self.builder.errors.is_empty() || !self.lexical.is_empty();
+        let mut explainer = Explainer::new(self.builder.text, self.tokens, at, had_errors);
+        read(&mut explainer);
+        let Explainer { findings, gave_up, .. } = explainer;
+        if !findings.is_empty() && !gave_up {
+            for f in findings {
+                self.builder.errors.push(Diagnostic::syntax(self.base.offset(f.offset), f.message));
+            }
+            return;
+        }
+        let Some(r) = r else { return };
+        if had_errors && self.kind(r.token) == Kind::Eof {
+            return;
+        }
         let t = self.tokens[r.token.min(self.tokens.len() - 1)];
         let text = &self.builder.text[t.start as usize..t.end as usize];
         let mut message = format!("syntax error: unexpected {}", t.kind.describe(text));
