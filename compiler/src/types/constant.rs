@@ -420,11 +420,13 @@ pub fn representable(x: &ConstValue, kind: BasicKind) -> Option<ConstValue> {
                 _ => round(&f),
             }
         }
-        BasicKind::Complex64 | BasicKind::Complex128 | BasicKind::UntypedComplex => match (x.to_complex(), kind) {
-            (ConstValue::Complex(_), BasicKind::UntypedComplex) => Some(x.clone()),
-            (ConstValue::Complex(c), _) => Some(ConstValue::make_complex(round(&c.0)?, round(&c.1)?)),
-            _ => None,
-        },
+        BasicKind::Complex64 | BasicKind::Complex128 | BasicKind::UntypedComplex => {
+            match (x.to_complex(), kind) {
+                (ConstValue::Complex(_), BasicKind::UntypedComplex) => Some(x.clone()),
+                (ConstValue::Complex(c), _) => Some(ConstValue::make_complex(round(&c.0)?, round(&c.1)?)),
+                _ => None,
+            }
+        }
         k if k.is_string() => matches!(x, ConstValue::String(_)).then(|| x.clone()),
         k if k.is_boolean() => matches!(x, ConstValue::Bool(_)).then(|| x.clone()),
         _ => None,
@@ -434,7 +436,8 @@ pub fn representable(x: &ConstValue, kind: BasicKind) -> Option<ConstValue> {
 fn fits_integer(i: &BigInt, kind: BasicKind) -> bool {
     let signed = |bits: u64| {
         // -2^(bits-1) is the one value whose absolute value needs all bits.
-        i.bits() < bits || (i.is_negative() && i.bits() == bits && i.magnitude().trailing_zeros() == Some(bits - 1))
+        i.bits() < bits
+            || (i.is_negative() && i.bits() == bits && i.magnitude().trailing_zeros() == Some(bits - 1))
     };
     let unsigned = |bits: u64| !i.is_negative() && i.bits() <= bits;
     match kind {
@@ -458,9 +461,11 @@ impl fmt::Display for ConstValue {
             ConstValue::Bool(b) => write!(f, "{b}"),
             ConstValue::String(s) => f.write_str(&short_string(s)),
             ConstValue::Int(i) => write!(f, "{i}"),
-            ConstValue::Rat(r) => f.write_str(&short_float(self.to_f64(), r.is_zero(), r.is_integer(), || {
-                BigFloat::from_rat(r)
-            })),
+            ConstValue::Rat(r) => {
+                f.write_str(&short_float(self.to_f64(), r.is_zero(), r.is_integer(), || {
+                    BigFloat::from_rat(r)
+                }))
+            }
             ConstValue::Float(x) => {
                 f.write_str(&short_float(x.to_f64(), x.sign() == 0, x.is_int(), || Some(x.clone())))
             }

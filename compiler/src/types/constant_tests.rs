@@ -41,7 +41,12 @@ fn numbers() {
         ("1e-5000", "1e-5000", 0x0, 0x0),
         ("1e100000", "1e+100000", 0x7ff0000000000000, 0x7f800000),
         ("1e-100000", "1e-100000", 0x0, 0x0),
-        ("3.14159265358979323846264338327950288419716939937510582097494459", "3.14159", 0x400921fb54442d18, 0x40490fdb),
+        (
+            "3.14159265358979323846264338327950288419716939937510582097494459",
+            "3.14159",
+            0x400921fb54442d18,
+            0x40490fdb,
+        ),
         ("1e20", "1e+20", 0x4415af1d78b58c40, 0x60ad78ec),
         ("123456789.0", "1.23457e+08", 0x419d6f3454000000, 0x4ceb79a3),
         ("1e-5", "1e-05", 0x3ee4f8b588e368f1, 0x3727c5ac),
@@ -82,10 +87,16 @@ fn texts() {
         ("'\\U0001F600'", "128512"),
         ("'世'", "19990"),
         ("'\\''", "39"),
-        ("\"a\\tb\\\"\\\\\\x41\\101\\u00e9\\U0001F600\\a\\b\\f\\v\\r\"", "\"a\\tb\\\"\\\\AAé😀\\a\\b\\f\\v\\r\""),
+        (
+            "\"a\\tb\\\"\\\\\\x41\\101\\u00e9\\U0001F600\\a\\b\\f\\v\\r\"",
+            "\"a\\tb\\\"\\\\AAé😀\\a\\b\\f\\v\\r\"",
+        ),
         ("`raw\\n\"`", "\"raw\\\\n\\\"\""),
         ("\"\\xff\\x00\"", "\"\\xff\\x00\""),
-        ("\"aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffgggggggggghhhhhhhhhh\"", "\"aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffgggggggg..."),
+        (
+            "\"aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffgggggggggghhhhhhhhhh\"",
+            "\"aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffgggggggg...",
+        ),
     ] {
         assert_eq!(lit(text).to_string(), shown, "{text}");
     }
