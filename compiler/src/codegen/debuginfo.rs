@@ -1,0 +1,115 @@
+//! What the tables say of one function's code: lines, traps, ranges where it must not be preempted.
+
+use cranelift_codegen::CompiledCode;
+use cranelift_codegen::ir::DebugTag;
+use minigo_abi::code::{LineEntry, Trap};
+use minigo_syntax::{Pos, SourceMap};
+
+use super::stackcheck::SLOW_LEN;
+use super::trap;
+
+/// Tags of the sequence points around an unsafe range.
+pub const TAG_UNSAFE_BEGIN: u32 = 1;
+pub const TAG_UNSAFE_END: u32 = 2;
+
+/// No unsafe range between tags is longer; a longer one means that its blocks were laid out apart.
+const UNSAFE_MAX: u32 = 128;
+
+/// `push rbp; mov rbp,rsp`: until then the frame is not on the chain.
+const FRAME_SETUP: u32 = 4;
+
+/// The line table, offsets shifted by the prefix. The prefix and everything without a position belong to the line of
+/// the function.
+pub fn lines(code: &CompiledCode, prefix: u32, pos: Pos, map: &SourceMap) -> Vec<LineEntry> {
+    let mut finder = LineFinder { map, last: None };
+    let own = finder.find(pos).unwrap_or((0, 0));
+    let mut table = vec![LineEntry { offset: 0, file: own.0, line: own.1 }];
+    for range in code.buffer.get_srclocs_sorted() {
+        if range.loc.is_default() {
+            continue;
+        }
+        let Some((file, line)) = finder.find(Pos(range.loc.bits())) else { continue };
+        let offset = range.start + prefix;
+        match table.last_mut() {
+            Some(last) if last.file == file && last.line == line => {}
+            Some(last) if last.offset == offset => *last = LineEntry { offset, file, line },
+            _ => table.push(LineEntry { offset, file, line }),
+        }
+    }
+    table
+}
+
+/// File and line of a position; 0, 0 if it has none.
+pub fn line_of(pos: Pos, map: &SourceMap) -> (u32, u32) {
+    LineFinder { map, last: None }.find(pos).unwrap_or((0, 0))
+}
+
+/// Positions of one function mostly lie in one file.
+struct LineFinder<'a> {
+    map: &'a SourceMap,
+    last: Option<(Pos, u32, u32)>,
+}
+
+impl LineFinder<'_> {
+    fn find(&mut self, pos: Pos) -> Option<(u32, u32)> {
+        if let Some((p, file, line)) = self.last
+            && p == pos
+        {
+            return Some((file, line));
+        }
+        let file = self.map.file_of(pos)?;
+        let source = self.map.file(file);
+        let (line, _) = source.line_col(pos.0 - source.base.0);
+        self.last = Some((pos, file as u32, line));
+        Some((file as u32, line))
+    }
+}
+
+pub fn traps(code: &CompiledCode, prefix: u32) -> Vec<(u32, Trap)> {
+    let mut traps: Vec<(u32, Trap)> =
+        code.buffer.traps().iter().map(|t| (t.offset + prefix, trap::meaning(t.code))).collect();
+    traps.sort_by_key(|t| t.0);
+    traps
+}
+
+/// Sorted, disjoint ranges: prefix and frame set-up, the instruction after each `pop rbp`, tagged ranges, the slow tail.
+pub fn unsafe_ranges(code: &CompiledCode, prefix: u32) -> Result<Vec<(u32, u32)>, String> {
+    let body = code.code_buffer();
+    let mut ranges = vec![(0, prefix + FRAME_SETUP)];
+    // `pop rbp; ret` and `pop rbp; ret n`. The bytes may also occur inside an immediate, which makes one place more
+    // where the goroutine is not preempted: harmless.
+    for (i, pair) in body.windows(2).enumerate() {
+        let at = prefix + i as u32 + 1;
+        match pair {
+            [0x5d, 0xc3] => ranges.push((at, at + 1)),
+            [0x5d, 0xc2] => ranges.push((at, at + 3)),
+            _ => {}
+        }
+    }
+    let mut begin = None;
+    for list in code.buffer.debug_tags() {
+        match list.tags {
+            [DebugTag::User(TAG_UNSAFE_BEGIN)] => begin = Some(list.offset),
+            [DebugTag::User(TAG_UNSAFE_END)] => match begin.take() {
+                Some(start) if (start..start + UNSAFE_MAX).contains(&list.offset) => {
+                    ranges.push((start + prefix, list.offset + prefix));
+                }
+                _ => return Err(format!("the unsafe range that ends at {:#x} is torn", list.offset)),
+            },
+            _ => {}
+        }
+    }
+    if prefix > 0 {
+        let end = prefix + body.len() as u32;
+        ranges.push((end, end + SLOW_LEN as u32));
+    }
+    ranges.sort_unstable();
+    ranges.dedup_by(|next, last| {
+        let joins = next.0 <= last.1;
+        if joins {
+            last.1 = last.1.max(next.1);
+        }
+        joins
+    });
+    Ok(ranges)
+}

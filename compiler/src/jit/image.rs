@@ -1,0 +1,314 @@
+//! A program's data with contents: type descriptors, itabs, constant and initialised data. It is laid out before code is
+//! compiled, so that code can refer to offsets, and written after linking, when addresses are known.
+//!
+//! The first part becomes read-only. Package variables have no contents and only get offsets here.
+
+use std::mem::offset_of;
+
+use minigo_abi::layout::{GoSlice, GoString};
+use minigo_abi::type_desc::{FieldDesc, IMethod, Itab, Kind, Method, TypeDesc};
+use rustc_hash::FxHashMap;
+
+use crate::codegen::{Places, Section};
+use crate::ir::{Data, Desc, DescMethod, DescRef, ItabData, Program, Target};
+
+const PAGE: usize = 4096;
+
+pub struct Image {
+    pub places: Places,
+    pub globals_len: usize,
+    /// Where the closure of the program's entry stands.
+    pub main_closure: u64,
+    read_only: Vec<u8>,
+    writable: Vec<u8>,
+    fixes: Vec<(u64, Fix)>,
+}
+
+/// What to put into a word once addresses are known.
+#[derive(Clone, Copy)]
+enum Fix {
+    /// The address of an offset of the image.
+    Image(u64),
+    Target(Target),
+}
+
+impl Image {
+    pub fn lay_out(program: &Program) -> Image {
+        let mut image = Image {
+            places: Places::default(),
+            globals_len: 0,
+            main_closure: 0,
+            read_only: Vec::new(),
+            writable: Vec::new(),
+            fixes: Vec::new(),
+        };
+        image.place_globals(program);
+        let mut writer = Writer { image: &mut image, strings: FxHashMap::default() };
+        writer.descs(program);
+        for itab in program.itabs.values() {
+            writer.itab(program, itab);
+        }
+        if let Some(main) = program.known.main {
+            let at = writer.space(8, 8);
+            writer.image.main_closure = at;
+            writer.fix(at, Fix::Target(Target::Func(main)));
+        }
+        for data in program.data.values() {
+            let at = if data.writable { 0 } else { writer.data(data) };
+            writer.image.places.data.push(at);
+        }
+        image.read_only.resize(image.read_only.len().next_multiple_of(PAGE), 0);
+        image.place_writable(program);
+        image
+    }
+
+    pub fn len(&self) -> usize {
+        self.read_only.len() + self.writable.len()
+    }
+
+    pub fn read_only_len(&self) -> usize {
+        self.read_only.len()
+    }
+
+    /// Writes the image to its place. `entries` are the functions' addresses.
+    pub fn write(&self, program: &Program, at: *mut u8, globals: u64, entries: &[u64]) {
+        debug_assert!(program.funcs.len() == entries.len());
+        // SAFETY: the arena reserved `self.len()` writable bytes at `at`, and nothing else knows them yet.
+        let out = unsafe { std::slice::from_raw_parts_mut(at, self.len()) };
+        let (read_only, writable) = out.split_at_mut(self.read_only.len());
+        read_only.copy_from_slice(&self.read_only);
+        writable.copy_from_slice(&self.writable);
+        let base = at as u64;
+        for &(offset, fix) in &self.fixes {
+            let address = match fix {
+                Fix::Image(o) => base + o,
+                Fix::Target(Target::Func(f)) => entries[f.as_u32() as usize],
+                Fix::Target(t) => match self.places.of(t) {
+                    Some((Section::Image, o)) => base.wrapping_add_signed(o),
+                    Some((Section::Globals, o)) => globals.wrapping_add_signed(o),
+                    None => unreachable!("only functions stand in no section"),
+                },
+            };
+            let offset = offset as usize;
+            out[offset..offset + 8].copy_from_slice(&address.to_le_bytes());
+        }
+    }
+
+    fn place_globals(&mut self, program: &Program) {
+        // The first word is what allocations of size zero point to.
+        let mut end = 8;
+        for g in program.globals.values() {
+            let at = u64::next_multiple_of(end, u64::from(g.align.max(1)));
+            self.places.globals.push(at);
+            end = at + g.size.max(1);
+        }
+        self.globals_len = end as usize;
+    }
+
+    fn place_writable(&mut self, program: &Program) {
+        let base = self.read_only.len() as u64;
+        for (r, data) in program.data.iter().filter(|(_, d)| d.writable) {
+            let start = self.writable.len().next_multiple_of(data.align.max(8) as usize);
+            self.writable.resize(start, 0);
+            self.writable.extend_from_slice(&data.bytes);
+            let at = base + start as u64;
+            self.places.data[r.as_u32() as usize] = at;
+            self.fixes.extend(data.relocs.iter().map(|&(o, t)| (at + u64::from(o), Fix::Target(t))));
+        }
+    }
+}
+
+/// Fills the read-only part.
+struct Writer<'a> {
+    image: &'a mut Image,
+    strings: FxHashMap<String, u64>,
+}
+
+impl Writer<'_> {
+    fn space(&mut self, size: usize, align: usize) -> u64 {
+        let bytes = &mut self.image.read_only;
+        let at = bytes.len().next_multiple_of(align);
+        bytes.resize(at + size, 0);
+        at as u64
+    }
+
+    fn put(&mut self, at: u64, bytes: &[u8]) {
+        let at = at as usize;
+        self.image.read_only[at..at + bytes.len()].copy_from_slice(bytes);
+    }
+
+    fn word(&mut self, at: u64, value: u64) {
+        self.put(at, &value.to_le_bytes());
+    }
+
+    fn fix(&mut self, at: u64, fix: Fix) {
+        self.image.fixes.push((at, fix));
+    }
+
+    fn desc_ref(&mut self, at: u64, desc: Option<DescRef>) {
+        if let Some(d) = desc {
+            self.fix(at, Fix::Target(Target::Desc(d)));
+        }
+    }
+
+    fn data(&mut self, data: &Data) -> u64 {
+        let at = self.space(data.bytes.len(), data.align.max(1) as usize);
+        self.put(at, &data.bytes);
+        for &(o, t) in &data.relocs {
+            self.fix(at + u64::from(o), Fix::Target(t));
+        }
+        at
+    }
+
+    /// A `GoString` at `at`.
+    fn string(&mut self, at: u64, s: &str) {
+        if s.is_empty() {
+            return;
+        }
+        let text = match self.strings.get(s) {
+            Some(&text) => text,
+            None => {
+                let text = self.space(s.len(), 1);
+                self.put(text, s.as_bytes());
+                self.strings.insert(s.to_string(), text);
+                text
+            }
+        };
+        self.fix(at + offset_of!(GoString, ptr) as u64, Fix::Image(text));
+        self.word(at + offset_of!(GoString, len) as u64, s.len() as u64);
+    }
+
+    /// A `GoSlice` at `at` of `n` zeroed elements; gives where they stand.
+    fn slice(&mut self, at: u64, n: usize, elem_size: usize) -> u64 {
+        if n == 0 {
+            return 0;
+        }
+        let elems = self.space(n * elem_size, 8);
+        self.fix(at + offset_of!(GoSlice, ptr) as u64, Fix::Image(elems));
+        self.word(at + offset_of!(GoSlice, len) as u64, n as u64);
+        self.word(at + offset_of!(GoSlice, cap) as u64, n as u64);
+        elems
+    }
+
+    /// All descriptors, one per canonical string.
+    fn descs(&mut self, program: &Program) {
+        let mut seen: FxHashMap<&str, u64> = FxHashMap::default();
+        let mut own = Vec::new();
+        for (r, desc) in program.descs.iter() {
+            let at = match seen.get(desc.canonical.as_str()) {
+                Some(&at) if !desc.canonical.is_empty() => at,
+                _ => {
+                    let at = self.space(size_of::<TypeDesc>(), 8);
+                    seen.insert(&desc.canonical, at);
+                    own.push(r);
+                    at
+                }
+            };
+            self.image.places.descs.push(at);
+        }
+        for r in own {
+            self.desc(r, &program.descs[r]);
+        }
+    }
+
+    fn desc(&mut self, r: DescRef, d: &Desc) {
+        let at = self.image.places.descs[r.as_u32() as usize];
+        let field = |offset: usize| at + offset as u64;
+        let pointer_bytes = d.ptr_words.iter().max().map_or(0, |&w| (u64::from(w) + 1) * 8);
+        self.word(field(offset_of!(TypeDesc, size)), d.size);
+        self.word(field(offset_of!(TypeDesc, ptrdata)), pointer_bytes);
+        self.put(field(offset_of!(TypeDesc, hash)), &hash(&d.canonical).to_le_bytes());
+        self.put(field(offset_of!(TypeDesc, align)), &[d.align]);
+        self.put(field(offset_of!(TypeDesc, field_align)), &[d.align]);
+        self.put(field(offset_of!(TypeDesc, kind)), &[d.kind]);
+        self.put(field(offset_of!(TypeDesc, flags)), &[d.flags]);
+        if pointer_bytes > 0 {
+            let mask = self.space((pointer_bytes / 8).div_ceil(8) as usize, 1);
+            for &w in &d.ptr_words {
+                self.image.read_only[(mask + u64::from(w) / 8) as usize] |= 1 << (w % 8);
+            }
+            self.fix(field(offset_of!(TypeDesc, gcmask)), Fix::Image(mask));
+        }
+        self.string(field(offset_of!(TypeDesc, string)), &d.string);
+        self.string(field(offset_of!(TypeDesc, name)), &d.name);
+        self.string(field(offset_of!(TypeDesc, pkgpath)), &d.pkgpath);
+        self.desc_ref(field(offset_of!(TypeDesc, elem)), d.elem);
+        self.desc_ref(field(offset_of!(TypeDesc, key)), d.key);
+        self.word(field(offset_of!(TypeDesc, len)), d.len);
+        self.fields(field(offset_of!(TypeDesc, fields)), d);
+        self.imethods(field(offset_of!(TypeDesc, imethods)), &d.imethods);
+        self.methods(field(offset_of!(TypeDesc, methods)), &d.methods);
+        self.desc_list(field(offset_of!(TypeDesc, params)), &d.params);
+        self.desc_list(field(offset_of!(TypeDesc, results)), &d.results);
+        if d.kind == Kind::Pointer as u8
+            && d.name.is_empty()
+            && let Some(elem) = d.elem
+        {
+            let elem = self.image.places.descs[elem.as_u32() as usize];
+            self.fix(elem + offset_of!(TypeDesc, ptr_to) as u64, Fix::Target(Target::Desc(r)));
+        }
+    }
+
+    fn fields(&mut self, slice: u64, d: &Desc) {
+        const SIZE: usize = size_of::<FieldDesc>();
+        let elems = self.slice(slice, d.fields.len(), SIZE);
+        for (i, f) in d.fields.iter().enumerate() {
+            let at = elems + (i * SIZE) as u64;
+            self.string(at + offset_of!(FieldDesc, name) as u64, &f.name);
+            self.string(at + offset_of!(FieldDesc, pkgpath) as u64, &f.pkgpath);
+            self.desc_ref(at + offset_of!(FieldDesc, ty) as u64, Some(f.ty));
+            self.word(at + offset_of!(FieldDesc, offset) as u64, f.offset);
+            self.string(at + offset_of!(FieldDesc, tag) as u64, &f.tag);
+            self.word(at + offset_of!(FieldDesc, embedded) as u64, u64::from(f.embedded));
+        }
+    }
+
+    fn imethods(&mut self, slice: u64, methods: &[DescMethod]) {
+        const SIZE: usize = size_of::<IMethod>();
+        let elems = self.slice(slice, methods.len(), SIZE);
+        for (i, m) in methods.iter().enumerate() {
+            let at = elems + (i * SIZE) as u64;
+            self.string(at + offset_of!(IMethod, name) as u64, &m.name);
+            self.string(at + offset_of!(IMethod, pkgpath) as u64, &m.pkgpath);
+            self.desc_ref(at + offset_of!(IMethod, ty) as u64, Some(m.ty));
+        }
+    }
+
+    fn methods(&mut self, slice: u64, methods: &[DescMethod]) {
+        const SIZE: usize = size_of::<Method>();
+        let elems = self.slice(slice, methods.len(), SIZE);
+        for (i, m) in methods.iter().enumerate() {
+            let at = elems + (i * SIZE) as u64;
+            self.string(at + offset_of!(Method, name) as u64, &m.name);
+            self.string(at + offset_of!(Method, pkgpath) as u64, &m.pkgpath);
+            self.desc_ref(at + offset_of!(Method, ty) as u64, Some(m.ty));
+            if let Some(f) = m.func {
+                self.fix(at + offset_of!(Method, ifn) as u64, Fix::Target(Target::Func(f)));
+            }
+        }
+    }
+
+    fn desc_list(&mut self, slice: u64, descs: &[DescRef]) {
+        let elems = self.slice(slice, descs.len(), 8);
+        for (i, &d) in descs.iter().enumerate() {
+            self.desc_ref(elems + 8 * i as u64, Some(d));
+        }
+    }
+
+    fn itab(&mut self, program: &Program, itab: &ItabData) {
+        let at = self.space(size_of::<Itab>() + 8 * itab.funcs.len(), 8);
+        self.image.places.itabs.push(at);
+        self.desc_ref(at + offset_of!(Itab, inter) as u64, Some(itab.inter));
+        self.desc_ref(at + offset_of!(Itab, ty) as u64, Some(itab.ty));
+        let hash = hash(&program.descs[itab.ty].canonical);
+        self.put(at + offset_of!(Itab, hash) as u64, &hash.to_le_bytes());
+        for (i, &f) in itab.funcs.iter().enumerate() {
+            self.fix(at + (offset_of!(Itab, fun) + 8 * i) as u64, Fix::Target(Target::Func(f)));
+        }
+    }
+}
+
+/// FNV-1a of the canonical type string: the same in every run.
+fn hash(s: &str) -> u32 {
+    s.bytes().fold(0x811c_9dc5, |h, b| (h ^ u32::from(b)).wrapping_mul(0x0100_0193))
+}

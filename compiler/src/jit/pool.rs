@@ -1,0 +1,86 @@
+//! Compiles all functions of a program on a few threads. Functions are independent, so the threads share nothing but
+//! the number of the next one.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use cranelift_codegen::isa::TargetIsa;
+use minigo_syntax::{Diagnostic, SourceMap};
+
+use super::unit::{Compiler, Unit};
+use super::{Options, guard, internal};
+use crate::codegen::Env;
+use crate::ir::FuncRef;
+
+/// Below this many functions a second thread costs more than it saves.
+const WORTH_A_THREAD: usize = 16;
+
+/// Functions taken at a time.
+const BATCH: usize = 4;
+
+pub fn compile_all(
+    env: &Env,
+    isa: &dyn TargetIsa,
+    map: &SourceMap,
+    opts: &Options,
+) -> Result<Vec<Unit>, Vec<Diagnostic>> {
+    let mut todo: Vec<FuncRef> =
+        env.program.funcs.iter().filter(|(_, f)| f.entry.is_some()).map(|(r, _)| r).collect();
+    // The longest first, so that no thread ends with a long one while the others wait.
+    todo.sort_by_key(|&f| std::cmp::Reverse(env.program.funcs[f].insts.len()));
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut compiler = Compiler::new(env, isa, map, opts.keep_asm);
+        let (mut units, mut errors) = (Vec::new(), Vec::new());
+        loop {
+            let start = next.fetch_add(BATCH, Ordering::Relaxed);
+            let Some(batch) = todo.get(start..(start + BATCH).min(todo.len())).filter(|b| !b.is_empty())
+            else {
+                break;
+            };
+            for &f in batch {
+                match compile_one(&mut compiler, f) {
+                    Ok(unit) => units.push(unit),
+                    Err(e) => {
+                        errors.push(e);
+                        compiler = Compiler::new(env, isa, map, opts.keep_asm);
+                    }
+                }
+            }
+        }
+        (units, errors)
+    };
+    let threads = opts.threads.min(todo.len() / WORTH_A_THREAD);
+    let (mut units, mut errors) = std::thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        let (mut units, mut errors) = work();
+        for thread in others {
+            match thread.join() {
+                Ok((u, e)) => {
+                    units.extend(u);
+                    errors.extend(e);
+                }
+                Err(_) => errors.push(internal(minigo_syntax::Pos::NONE, "a compiler thread died")),
+            }
+        }
+        (units, errors)
+    });
+    if env.seeded {
+        match Compiler::new(env, isa, map, opts.keep_asm).safepoint() {
+            Ok(unit) => units.push(unit),
+            Err(e) => errors.push(internal(minigo_syntax::Pos::NONE, e)),
+        }
+    }
+    if !errors.is_empty() {
+        errors.sort_by_key(|e| e.pos);
+        return Err(errors);
+    }
+    // The order of the program, whichever thread was faster.
+    units.sort_by_key(|u| u.id);
+    Ok(units)
+}
+
+fn compile_one(compiler: &mut Compiler, f: FuncRef) -> Result<Unit, Diagnostic> {
+    let func = &compiler.env.program.funcs[f];
+    let result = guard::run(|| compiler.compile(f)).and_then(|r| r);
+    result.map_err(|e| internal(func.pos, format_args!("while compiling {}: {e}", func.name)))
+}

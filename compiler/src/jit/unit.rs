@@ -1,0 +1,142 @@
+//! One function compiled: bytes, relocations, and its entry of the code table.
+
+use cranelift_codegen::Context;
+use cranelift_codegen::control::ControlPlane;
+use cranelift_codegen::isa::TargetIsa;
+use cranelift_frontend::FunctionBuilderContext;
+use cranelift_module::{FuncId, ModuleReloc, ModuleRelocTarget};
+use minigo_abi::code::FuncInfo;
+use minigo_abi::layout::STACK_SMALL;
+use minigo_syntax::{Pos, SourceMap};
+
+use crate::codegen::{
+    Env, debuginfo, func_name, safepoint_function, safepoint_name, stack_arg_bytes, stackcheck, translate,
+};
+use crate::ir::FuncRef;
+
+pub struct Unit {
+    /// The index in namespace 0.
+    pub id: u32,
+    /// With prologue prefix.
+    pub code: Vec<u8>,
+    pub relocs: Vec<ModuleReloc>,
+    /// `entry` is not known before linking.
+    pub info: FuncInfo,
+    pub asm: Option<String>,
+}
+
+/// What one thread reuses from function to function.
+pub struct Compiler<'a> {
+    pub env: &'a Env<'a>,
+    isa: &'a dyn TargetIsa,
+    map: &'a SourceMap,
+    keep_asm: bool,
+    context: Context,
+    scratch: FunctionBuilderContext,
+}
+
+/// Return address and saved rbp, which Cranelift does not count as frame.
+const LINKAGE: u32 = 16;
+
+/// When a function checks the stack.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Check {
+    Always,
+    /// Unless it is a leaf with a small frame.
+    IfNeeded,
+    Never,
+}
+
+impl<'a> Compiler<'a> {
+    pub fn new(env: &'a Env<'a>, isa: &'a dyn TargetIsa, map: &'a SourceMap, keep_asm: bool) -> Compiler<'a> {
+        let (context, scratch) = (Context::new(), FunctionBuilderContext::new());
+        Compiler { env, isa, map, keep_asm, context, scratch }
+    }
+
+    pub fn compile(&mut self, f: FuncRef) -> Result<Unit, String> {
+        let func = &self.env.program.funcs[f];
+        self.context.clear();
+        translate(self.env, f, &mut self.context.func, &mut self.scratch);
+        let check = if func.nosplit { Check::Never } else { Check::IfNeeded };
+        let (file, line) = debuginfo::line_of(func.pos, self.map);
+        let info = FuncInfo {
+            entry: 0,
+            len: 0,
+            prefix: 0,
+            frame: 0,
+            name: func.name.clone(),
+            wrapper: func.wrapper,
+            lines: Vec::new(),
+            traps: Vec::new(),
+            unsafe_ranges: Vec::new(),
+            file,
+            line,
+        };
+        self.finish(func_name(f).index, check, stack_arg_bytes(&func.params), func.pos, info)
+    }
+
+    /// The empty function that seeded code calls for its prologue.
+    pub fn safepoint(&mut self) -> Result<Unit, String> {
+        self.context.clear();
+        safepoint_function(self.env, &mut self.context.func, &mut self.scratch);
+        let info = FuncInfo {
+            entry: 0,
+            len: 0,
+            prefix: 0,
+            frame: 0,
+            name: "runtime.safepoint".to_string(),
+            wrapper: true,
+            lines: Vec::new(),
+            traps: Vec::new(),
+            unsafe_ranges: Vec::new(),
+            file: 0,
+            line: 0,
+        };
+        self.finish(safepoint_name(self.env.program).index, Check::Always, 0, Pos::NONE, info)
+    }
+
+    /// Compiles what stands in the context.
+    fn finish(
+        &mut self,
+        id: u32,
+        check: Check,
+        args: u32,
+        pos: Pos,
+        mut info: FuncInfo,
+    ) -> Result<Unit, String> {
+        self.context.set_disasm(self.keep_asm);
+        self.context.compile(self.isa, &mut ControlPlane::default()).map_err(|e| e.inner.to_string())?;
+        let Some(compiled) = self.context.compiled_code() else { return Err("no code".to_string()) };
+        let body = compiled.code_buffer();
+        let Some(layout) = compiled.buffer.frame_layout() else { return Err("no frame layout".to_string()) };
+        info.frame = layout.frame_to_fp_offset + LINKAGE;
+        let leaf = compiled.buffer.call_sites().next().is_none();
+        let (prefix, code) = match check {
+            Check::IfNeeded if leaf && info.frame <= STACK_SMALL => (0, body.to_vec()),
+            Check::Never => (0, body.to_vec()),
+            Check::Always | Check::IfNeeded => {
+                (stackcheck::prefix_len(info.frame), stackcheck::with_prefix(body, info.frame, args))
+            }
+        };
+        info.prefix = prefix;
+        info.len = code.len() as u32;
+        info.lines = debuginfo::lines(compiled, prefix, pos, self.map);
+        info.traps = debuginfo::traps(compiled, prefix);
+        info.unsafe_ranges = debuginfo::unsafe_ranges(compiled, prefix)?;
+        let relocs = compiled
+            .buffer
+            .relocs()
+            .iter()
+            .map(|r| {
+                let mut r = ModuleReloc::from_mach_reloc(r, &self.context.func, FuncId::from_u32(id));
+                r.offset += prefix;
+                if let ModuleRelocTarget::FunctionOffset(_, offset) = &mut r.name {
+                    *offset += prefix;
+                }
+                r
+            })
+            .collect();
+        let asm = compiled.vcode.clone();
+        Ok(Unit { id, code, relocs, info, asm })
+    }
+}
