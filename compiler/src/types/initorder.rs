@@ -34,7 +34,8 @@ pub fn init_order(world: &World, nodes: &[Node], diags: &mut Vec<Diagnostic>) ->
             d
         })
         .collect();
-    let is_func: Vec<bool> = nodes.iter().map(|n| matches!(world.obj(n.obj).kind, ObjKind::Func(_))).collect();
+    let is_func: Vec<bool> =
+        nodes.iter().map(|n| matches!(world.obj(n.obj).kind, ObjKind::Func(_))).collect();
     let is_const = |i: usize| matches!(world.obj(nodes[i].obj).kind, ObjKind::Const { .. });
 
     let mut dependents: Vec<Vec<usize>> = vec![Vec::new(); nodes.len()];
@@ -117,7 +118,10 @@ fn report(world: &World, nodes: &[Node], cycle: &[usize]) -> Diagnostic {
     let start = nodes[cycle[cycle.len() - 1]].obj;
     let pos = world.obj(start).pos;
     if cycle.len() == 1 {
-        return Diagnostic::error(pos, format!("initialization cycle: {} refers to itself", world.name(start)));
+        return Diagnostic::error(
+            pos,
+            format!("initialization cycle: {} refers to itself", world.name(start)),
+        );
     }
     let mut diag = Diagnostic::error(pos, format!("initialization cycle for {}", world.name(start)));
     let mut from = start;

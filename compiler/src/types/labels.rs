@@ -9,7 +9,8 @@ use minigo_syntax::{Diagnostic, Interner, Pos, SourceMap, Symbol};
 pub fn check_branches(ast: &Ast, names: &Interner, sources: &SourceMap) -> Vec<Diagnostic> {
     let mut diags = Vec::new();
     for body in ast.funcs.values().filter_map(|f| f.body.as_ref()) {
-        let mut c = Checker { ast, names, sources, labels: Vec::new(), blocks: Vec::new(), diags: &mut diags };
+        let mut c =
+            Checker { ast, names, sources, labels: Vec::new(), blocks: Vec::new(), diags: &mut diags };
         c.body(body);
     }
     diags
@@ -87,7 +88,8 @@ impl Checker<'_> {
                 None => self.error(label.pos, format!("label {name} not defined")),
             }
         }
-        let unused: Vec<(Pos, Symbol)> = self.labels.iter().filter(|l| !l.used).map(|l| (l.pos, l.name)).collect();
+        let unused: Vec<(Pos, Symbol)> =
+            self.labels.iter().filter(|l| !l.used).map(|l| (l.pos, l.name)).collect();
         for (pos, name) in unused {
             self.error(pos, format!("label {} defined and not used", self.names.name(name)));
         }
@@ -108,7 +110,8 @@ impl Checker<'_> {
         let mut forward: Vec<Ident> = Vec::new();
         let mut last_var: Option<LastVar> = None;
         // A fallthrough may be followed by empty statements.
-        let trailing = stmts.iter().rev().take_while(|s| matches!(ast.stmt(**s).kind, StmtKind::Empty)).count();
+        let trailing =
+            stmts.iter().rev().take_while(|s| matches!(ast.stmt(**s).kind, StmtKind::Empty)).count();
         let stmts = &stmts[..stmts.len() - trailing];
         for (i, &s) in stmts.iter().enumerate() {
             let mut s = s;
@@ -128,7 +131,11 @@ impl Checker<'_> {
                 StmtKind::Decl(Decl::Var(specs)) => {
                     if let Some(name) = specs.first().and_then(|v| v.names.first()) {
                         let gotos = forward.iter().map(|l| l.pos).collect();
-                        last_var = Some(LastVar { pos: name.pos, name: self.names.name(name.name).to_owned(), gotos });
+                        last_var = Some(LastVar {
+                            pos: name.pos,
+                            name: self.names.name(name.name).to_owned(),
+                            gotos,
+                        });
                     }
                 }
                 StmtKind::Define { lhs, .. } => {
@@ -140,7 +147,9 @@ impl Checker<'_> {
                     Some(label) => self.labeled_branch(this, *kind, *label, &mut forward),
                     None => self.plain_branch(pos, *kind, targets, i + 1 == stmts.len()),
                 },
-                StmtKind::Block(b) => forward.extend(self.block(Some(this), inner, labeled, b.lbrace, &b.stmts)),
+                StmtKind::Block(b) => {
+                    forward.extend(self.block(Some(this), inner, labeled, b.lbrace, &b.stmts))
+                }
                 StmtKind::If { then, els, .. } => {
                     forward.extend(self.block(Some(this), inner, labeled, then.lbrace, &then.stmts));
                     if let Some(e) = els {
@@ -179,7 +188,10 @@ impl Checker<'_> {
     fn declare(&mut self, block: usize, label: Ident, stmt: StmtId) {
         if let Some(other) = self.labels.iter().find(|l| l.name == label.name) {
             let place = self.place(other.pos);
-            self.error(label.pos, format!("label {} already defined at {place}", self.names.name(label.name)));
+            self.error(
+                label.pos,
+                format!("label {} already defined at {place}", self.names.name(label.name)),
+            );
         } else {
             self.labels.push(Label { name: label.name, pos: label.pos, block, stmt, used: false });
         }

@@ -59,11 +59,14 @@ impl Terminating<'_> {
             },
             StmtKind::Block(b) => self.breaks_list(&b.stmts, label, implicit),
             StmtKind::If { then, els, .. } => {
-                self.breaks_list(&then.stmts, label, implicit) || els.is_some_and(|e| self.breaks(e, label, implicit))
+                self.breaks_list(&then.stmts, label, implicit)
+                    || els.is_some_and(|e| self.breaks(e, label, implicit))
             }
             // Inner statements take unlabeled breaks for themselves.
             _ if label.is_none() => false,
-            StmtKind::For { body, .. } | StmtKind::Range { body, .. } => self.breaks_list(&body.stmts, label, false),
+            StmtKind::For { body, .. } | StmtKind::Range { body, .. } => {
+                self.breaks_list(&body.stmts, label, false)
+            }
             StmtKind::Switch { cases, .. } | StmtKind::TypeSwitch { cases, .. } => {
                 cases.iter().any(|c| self.breaks_list(&c.body, label, false))
             }
