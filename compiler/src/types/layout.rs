@@ -167,14 +167,7 @@ pub fn has_pointers(world: &World, t: TypeId) -> bool {
     }
 }
 
-/// An interface holds values of this type directly in its data word: pointers, and structs and arrays of just one.
+/// An interface holds values of this type directly in its data word: what consists of one pointer.
 pub fn is_direct_iface(world: &World, t: TypeId) -> bool {
-    match world.under(t) {
-        Type::Array { elem, len: Some(1) } => is_direct_iface(world, *elem),
-        Type::Struct(s) => match s.fields[..] {
-            [only] => is_direct_iface(world, world.obj(only).ty),
-            _ => false,
-        },
-        _ => super::predicates::is_pointer_shaped(world, t),
-    }
+    size_of(world, t) == WORD && has_pointers(world, t)
 }

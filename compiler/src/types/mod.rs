@@ -5,6 +5,7 @@
 
 pub mod bigfloat;
 pub mod constant;
+pub mod constlit;
 pub mod convert;
 pub mod exprstring;
 pub mod format;
@@ -12,7 +13,6 @@ pub mod info;
 pub mod initorder;
 pub mod labels;
 pub mod layout;
-pub mod literal;
 pub mod lookup;
 pub mod method_set;
 pub mod missing;
