@@ -77,6 +77,15 @@ impl WaitReason {
     }
 }
 
+/// A hardware fault in compiled code, for the `[signal …]` line of a panic. `signo` 0: none.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Fault {
+    pub signo: i32,
+    pub code: i32,
+    pub addr: u64,
+    pub pc: u64,
+}
+
 #[repr(C)]
 pub struct G {
     /// What compiled code and assembly touch. `stackguard` and `preempt` are written by other threads: use
@@ -115,6 +124,8 @@ pub struct G {
     pub native: *mut crate::native::Body,
     /// The panic in progress, innermost first; runtime-owned records.
     pub panics: *mut u8,
+    /// The fault that the panic in progress came from, if any.
+    pub sig: Fault,
     /// What a `print` statement has collected so far.
     pub printbuf: *mut crate::print::PrintBuf,
     /// Sum of the sizes of the attached stack segments.

@@ -37,6 +37,7 @@ pub struct P {
     pub gfree: *mut G,
     pub ngfree: u32,
     pub sudogs: crate::chan::SudogCache,
+    pub deferpool: crate::panic::DeferPool,
     pub timers: crate::timer::Timers,
     pub stacks: crate::stack::SegCache,
     pub sysmontick: SysmonTick,

@@ -133,7 +133,9 @@ macro_rules! for_each_runtime_fn {
             Printbool, printbool, "", 1, None, Short;
             Printint, printint, "", 1, None, Short;
             Printuint, printuint, "", 1, None, Short;
+            // Go prints the shortest text: printfloat(float64 bits), printfloat32(float32 bits).
             Printfloat, printfloat, "", 1, None, Short;
+            Printfloat32, printfloat32, "", 1, None, Short;
             Printhex, printhex, "", 1, None, Short;
             Printpointer, printpointer, "", 1, None, Short;
             Printstring, printstring, "", 2, None, Short;

@@ -1,15 +1,16 @@
-//! The three ways to fail: `go_panic` (recoverable), `fatal` (the program's fault), `throw` (our own bug).
+//! The three ways to fail: a Go panic (recoverable), `fatal` (the program's fault), `throw` (our own bug).
+//!
+//! Panics themselves run in Go (`std/runtime`), on top of the stack that panics. Here are the records of deferred calls,
+//! the entrance for panics that a runtime function raises, and everything that is printed when the program dies.
 
-/// A bug of the runtime: says so and ends the process with status 2.
-#[cold]
-pub fn throw(msg: &str) -> ! {
-    crate::sys::write_all(2, format!("fatal error: {msg}\n").as_bytes());
-    crate::sys::exit(2)
-}
+mod defer;
+mod dump;
+mod raise;
+mod shim;
+mod traceback;
 
-/// The program's fault: Go's text, a dump of all goroutines, status 2.
-#[cold]
-pub fn fatal(msg: &str) -> ! {
-    crate::sys::write_all(2, format!("fatal error: {msg}\n").as_bytes());
-    crate::sys::exit(2)
-}
+pub use defer::{DeferPool, deferpop, deferproc, nextdefer};
+pub use dump::{dump_all, fatal, fatalpanic, throw};
+pub(crate) use shim::frame_of;
+pub use raise::{raise, raise_error, raise_error_owned, raise_parked, raise_plain};
+pub use traceback::{Frame, Frames, traceback};

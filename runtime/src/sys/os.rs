@@ -87,6 +87,10 @@ pub fn write_all(fd: i32, mut buf: &[u8]) {
         if n == -(Errno::INTR.raw_os_error() as i64) {
             continue;
         }
+        if n == -(Errno::AGAIN.raw_os_error() as i64) {
+            wait_writable(fd);
+            continue;
+        }
         if n <= 0 {
             return;
         }
@@ -135,4 +139,28 @@ pub fn ncpu() -> usize {
 /// The value of an environment variable, if it is set and valid UTF-8.
 pub fn getenv(name: &str) -> Option<String> {
     std::env::var(name).ok()
+}
+
+/// Sleeps for some microseconds, for waits that happen once in a lifetime.
+pub fn usleep(us: u64) {
+    let t = rustix::time::Timespec { tv_sec: (us / 1_000_000) as i64, tv_nsec: (us % 1_000_000 * 1000) as i64 };
+    let _ = rustix::thread::nanosleep(&t);
+}
+
+/// Ends the process as SIGPIPE does by default: what Go does when stdout or stderr is a broken pipe.
+pub fn die_of_sigpipe() -> ! {
+    // SAFETY: the default action is restored and the signal raised in this thread; plain calls without memory.
+    unsafe {
+        libc::signal(libc::SIGPIPE, libc::SIG_DFL);
+        libc::raise(libc::SIGPIPE);
+    }
+    // Blocked by somebody: end anyway, as Go does.
+    exit(2)
+}
+
+/// Waits until a descriptor can be written.
+pub fn wait_writable(fd: i32) {
+    let mut p = libc::pollfd { fd, events: libc::POLLOUT, revents: 0 };
+    // SAFETY: one descriptor record of ours.
+    unsafe { libc::poll(&mut p, 1, -1) };
 }

@@ -1,0 +1,178 @@
+//! The end of a program that failed: messages, goroutine dumps, exit status 2.
+//!
+//! `GOTRACEBACK` works as in Go: `none` (or 0) prints no stacks, `single` (the default) the goroutine that failed, `all`
+//! (or 1) and above all of them. Fatal errors always show all.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use super::traceback::traceback;
+use crate::g::{G, GDEAD, GIDLE, GPREEMPTED, GRUNNABLE, GRUNNING, GSCAN, GSYSCALL, GWAITING, WaitReason};
+use crate::{clock, m, print, sched, sys};
+
+/// Threads that are about to end the process. The first one does; the others wait for it.
+static DYING: AtomicU32 = AtomicU32::new(0);
+
+/// An unrecovered panic whose text is printed: the stack of `g`, then the end.
+///
+/// # Safety
+/// `g` runs on this M, in a runtime call.
+#[cold]
+pub unsafe fn fatalpanic(g: *mut G) -> ! {
+    begin_dying();
+    let mut out = String::new();
+    // SAFETY: as the caller promises; the goroutine is off its stack while it is here.
+    unsafe {
+        signal_line(&mut out, g);
+        if level() != Level::None {
+            goroutine(&mut out, g, true);
+            if level() == Level::All {
+                others(&mut out, g);
+            }
+        }
+    }
+    print::write(out.as_bytes());
+    sys::exit(2)
+}
+
+/// The program's fault: Go's text, all goroutines, status 2.
+#[cold]
+pub fn fatal(msg: &str) -> ! {
+    die(msg)
+}
+
+/// A bug of the runtime: says so and ends the process.
+#[cold]
+pub fn throw(msg: &str) -> ! {
+    die(msg)
+}
+
+fn die(msg: &str) -> ! {
+    // A failure while dying, in the same thread or another: the first report is the one that counts.
+    begin_dying();
+    // The text goes out before the stacks are walked, in case that fails too. No lock: its holder may be us.
+    sys::write_all(2, format!("fatal error: {msg}\n").as_bytes());
+    if level() != Level::None {
+        let mut out = String::new();
+        let m = m::getm();
+        // SAFETY: M lives for ever; its current goroutine is off its stack, because we run on g0.
+        unsafe {
+            let g = if m.is_null() { std::ptr::null_mut() } else { (*m).curg.load(Ordering::Relaxed) };
+            if !g.is_null() && (*g).status() & !GSCAN == GRUNNING {
+                goroutine(&mut out, g, true);
+                others(&mut out, g);
+            } else {
+                others(&mut out, std::ptr::null());
+            }
+        }
+        sys::write_all(2, out.as_bytes());
+    }
+    sys::exit(2)
+}
+
+fn begin_dying() {
+    match DYING.fetch_add(1, Ordering::SeqCst) {
+        0 => {}
+        // Others get a moment to finish their report; if the first one hangs, the process still ends.
+        1..=9 => {
+            for _ in 0..500 {
+                sys::usleep(10_000);
+            }
+            sys::exit(2)
+        }
+        _ => sys::exit(2),
+    }
+}
+
+/// A dump of all goroutines, for the deadlock report and SIGQUIT.
+pub fn dump_all() -> String {
+    let mut out = String::new();
+    // SAFETY: no goroutine is skipped; a running one's stack is not walked.
+    unsafe { others(&mut out, std::ptr::null()) };
+    out
+}
+
+#[derive(PartialEq, Eq)]
+enum Level {
+    None,
+    Single,
+    All,
+}
+
+fn level() -> Level {
+    match sys::getenv("GOTRACEBACK").as_deref() {
+        Some("none" | "0") => Level::None,
+        Some("all" | "system" | "crash" | "1" | "2") => Level::All,
+        _ => Level::Single,
+    }
+}
+
+/// `[signal SIGSEGV: …]`, if a fault caused the panic.
+///
+/// # Safety
+/// `g` is a G.
+unsafe fn signal_line(out: &mut String, g: *const G) {
+    // SAFETY: as the caller promises.
+    let s = unsafe { (*g).sig };
+    if s.signo != 0 {
+        let name = match s.signo {
+            libc::SIGSEGV => "SIGSEGV: segmentation violation",
+            libc::SIGBUS => "SIGBUS: bus error",
+            libc::SIGFPE => "SIGFPE: floating-point exception",
+            _ => "SIGILL: illegal instruction",
+        };
+        let _ = writeln!(out, "[signal {name} code={:#x} addr={:#x} pc={:#x}]", s.code, s.addr, s.pc);
+    }
+}
+
+/// All goroutines but `skip`, in the order of their creation.
+///
+/// # Safety
+/// `skip` is a G or null.
+unsafe fn others(out: &mut String, skip: *const G) {
+    sched::for_each_g(&mut |g| {
+        // SAFETY: Gs live for ever.
+        unsafe {
+            let status = (*g).status() & !GSCAN;
+            if std::ptr::eq(g, skip) || (*g).system || status == GDEAD || status == GIDLE {
+                return;
+            }
+            goroutine(out, g, false);
+        }
+    });
+}
+
+/// # Safety
+/// `g` is a G; if `current`, it is in a runtime call on this M.
+unsafe fn goroutine(out: &mut String, g: *const G, current: bool) {
+    // SAFETY: as the caller promises. The stack of a goroutine that may be running is not walked.
+    unsafe {
+        let status = (*g).status() & !GSCAN;
+        let mut text = match status {
+            GRUNNABLE => "runnable",
+            GRUNNING => "running",
+            GSYSCALL => "syscall",
+            GWAITING => (*g).waitreason.text(),
+            GPREEMPTED => "preempted",
+            _ => "???",
+        };
+        if status == GWAITING && (*g).waitreason == WaitReason::Zero {
+            text = "waiting";
+        }
+        let _ = write!(out, "\ngoroutine {} [{text}", (*g).goid);
+        let waiting = matches!(status, GWAITING | GSYSCALL) && (*g).waitsince != 0;
+        let minutes = if waiting { (clock::nanotime() - (*g).waitsince) / 60_000_000_000 } else { 0 };
+        if minutes >= 1 {
+            let _ = write!(out, ", {minutes} minutes");
+        }
+        if !(*g).lockedm.is_null() {
+            out.push_str(", locked to thread");
+        }
+        out.push_str("]:\n");
+        if status == GRUNNING && !current {
+            out.push_str("\tgoroutine running on other thread; stack unavailable\n");
+        } else {
+            traceback(out, g);
+        }
+    }
+}

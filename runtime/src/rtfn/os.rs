@@ -1,0 +1,90 @@
+//! The process: output, arguments, exit; and the few pieces of `strconv` that need tables.
+
+use std::sync::OnceLock;
+
+use minigo_abi::func::Ret;
+use minigo_abi::layout::{GoSlice, GoString};
+
+use super::ret;
+use crate::g::G;
+use crate::sys;
+use crate::value::float::{self, Format};
+
+static ARGS: OnceLock<Vec<GoArg>> = OnceLock::new();
+
+/// A string that lives as long as the process.
+#[repr(transparent)]
+struct GoArg(GoString);
+
+// SAFETY: the bytes are leaked and never change.
+unsafe impl Send for GoArg {}
+// SAFETY: as above.
+unsafe impl Sync for GoArg {}
+
+/// Sets `os.Args`. Only the first call counts; it comes before the program starts.
+pub fn set_args(args: impl IntoIterator<Item = Vec<u8>>) {
+    let leak = |a: Vec<u8>| {
+        let a: &'static [u8] = Vec::leak(a);
+        GoArg(GoString { ptr: a.as_ptr(), len: a.len() as u64 })
+    };
+    ARGS.get_or_init(|| args.into_iter().map(leak).collect());
+}
+
+pub unsafe extern "sysv64" fn osargs(_g: *mut G, out: u64) -> Ret {
+    let args = ARGS.get().map_or(&[][..], |a| a);
+    let n = args.len() as u64;
+    // The array is the program's from now on: it is asked for once, by the initialiser of os.Args.
+    let slice = GoSlice { ptr: args.as_ptr().cast_mut().cast(), len: n, cap: n };
+    // SAFETY: the caller's buffer holds a slice.
+    unsafe { (out as *mut GoSlice).write(slice) };
+    ret(0)
+}
+
+/// Writes once, or again if nothing happened yet: the number of bytes, or minus errno.
+pub unsafe extern "sysv64" fn oswrite(_g: *mut G, fd: u64, ptr: u64, len: u64) -> Ret {
+    let fd = fd as i32;
+    if len == 0 {
+        return ret(0);
+    }
+    // SAFETY: the caller keeps the bytes alive.
+    let buf = unsafe { std::slice::from_raw_parts(ptr as *const u8, len as usize) };
+    loop {
+        let n = sys::write(fd, buf);
+        match -n as i32 {
+            libc::EINTR if n < 0 => {}
+            libc::EAGAIN if n < 0 => sys::wait_writable(fd),
+            libc::EPIPE if n < 0 && (fd == 1 || fd == 2) => sys::die_of_sigpipe(),
+            _ => return ret(n as u64),
+        }
+    }
+}
+
+pub unsafe extern "sysv64" fn osexit(_g: *mut G, code: u64) -> Ret {
+    sys::exit(code as i32)
+}
+
+pub unsafe extern "sysv64" fn mainexit(_g: *mut G) -> Ret {
+    sys::exit(0)
+}
+
+/// Whether Go's `unicode.IsPrint` holds: letters, marks, numbers, punctuation, symbols and the ASCII space.
+pub unsafe extern "sysv64" fn isprint(_g: *mut G, r: u64) -> Ret {
+    let printable = |c: char| {
+        // Rust escapes exactly the other characters, and a mark at the start of a text: so something stands before it.
+        c == '"' || c == '\'' || c == '\\' || ['a', c].iter().collect::<String>().escape_debug().count() == 2
+    };
+    ret(u32::try_from(r as i32).ok().and_then(char::from_u32).is_some_and(printable) as u64)
+}
+
+/// `form` is the format byte and, above it, the size of the float in bits, which is also the size of `bits`.
+pub unsafe extern "sysv64" fn fmtfloat(_g: *mut G, buf: u64, bits: u64, form: u64, prec: u64, cap: u64) -> Ret {
+    let bits32 = form >> 8 == 32;
+    let v = if bits32 { f32::from_bits(bits as u32) as f64 } else { f64::from_bits(bits) };
+    let mut text = Vec::with_capacity(32);
+    float::append(&mut text, v, Format { fmt: form as u8, prec: prec as i64, bits32 });
+    if text.len() as u64 <= cap {
+        // SAFETY: the caller's buffer has `cap` bytes.
+        unsafe { std::ptr::copy_nonoverlapping(text.as_ptr(), buf as *mut u8, text.len()) };
+    }
+    ret(text.len() as u64)
+}

@@ -1,0 +1,102 @@
+//! Goroutines, deferred calls, panics, the clock.
+
+use minigo_abi::func::Ret;
+use minigo_abi::layout::GoString;
+
+use super::ret;
+use crate::g::G;
+use crate::value::bytes;
+use crate::{clock, panic, sched, sys};
+
+pub unsafe extern "sysv64" fn newproc(g: *mut G, closure: u64) -> Ret {
+    // SAFETY: `g` made the call; the word above the stub's saved rbp is its return address.
+    unsafe {
+        let gopc = if (*g).native.is_null() { *((panic::frame_of(g).1 + 8) as *const u64) } else { 0 };
+        sched::newproc(g, closure, gopc);
+    }
+    ret(0)
+}
+
+pub unsafe extern "sysv64" fn deferproc(g: *mut G, closure: u64, fp: u64) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { panic::deferproc(g, closure, fp) };
+    ret(0)
+}
+
+pub unsafe extern "sysv64" fn deferpop(g: *mut G, fp: u64) -> Ret {
+    // SAFETY: `g` made the call.
+    ret(unsafe { panic::deferpop(g, fp) })
+}
+
+pub unsafe extern "sysv64" fn nextdefer(g: *mut G) -> Ret {
+    // SAFETY: `g` made the call.
+    ret(unsafe { panic::nextdefer(g) })
+}
+
+pub unsafe extern "sysv64" fn gosched(g: *mut G) -> Ret {
+    sched::gosched(g)
+}
+
+pub unsafe extern "sysv64" fn goexit0(g: *mut G) -> Ret {
+    sched::goexit0(g)
+}
+
+pub unsafe extern "sysv64" fn gomaxprocs(g: *mut G, n: u64) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { sched::gomaxprocs(g, n as i64) }
+}
+
+pub unsafe extern "sysv64" fn numcpu(_g: *mut G) -> Ret {
+    ret(sys::ncpu() as u64)
+}
+
+pub unsafe extern "sysv64" fn numgoroutine(_g: *mut G) -> Ret {
+    ret(sched::gcount() as u64)
+}
+
+pub unsafe extern "sysv64" fn raiseinfo(g: *mut G, out: u64) -> Ret {
+    // SAFETY: the caller's buffer has five words.
+    unsafe {
+        let [a, b, c, d] = (*g).hdr.raise_args;
+        (out as *mut [u64; 5]).write([(*g).hdr.raise_kind, a, b, c, d]);
+        (*g).hdr.raise_args = [0; 4];
+    }
+    ret(0)
+}
+
+pub unsafe extern "sysv64" fn curpanic(g: *mut G) -> Ret {
+    // SAFETY: `g` made the call.
+    ret(unsafe { (*g).panics } as u64)
+}
+
+pub unsafe extern "sysv64" fn setpanic(g: *mut G, p: u64) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { (*g).panics = p as *mut u8 };
+    ret(0)
+}
+
+pub unsafe extern "sysv64" fn fatalpanic(g: *mut G) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { panic::fatalpanic(g) }
+}
+
+pub unsafe extern "sysv64" fn fatal(_g: *mut G, ptr: u64, len: u64) -> Ret {
+    // SAFETY: a string.
+    panic::fatal(&String::from_utf8_lossy(unsafe { bytes(GoString { ptr: ptr as *const u8, len }) }))
+}
+
+pub unsafe extern "sysv64" fn throw(_g: *mut G, ptr: u64, len: u64) -> Ret {
+    // SAFETY: a string.
+    panic::throw(&String::from_utf8_lossy(unsafe { bytes(GoString { ptr: ptr as *const u8, len }) }))
+}
+
+pub unsafe extern "sysv64" fn nanotime(_g: *mut G) -> Ret {
+    ret(clock::nanotime() as u64)
+}
+
+pub unsafe extern "sysv64" fn timenow(_g: *mut G, out: u64) -> Ret {
+    let (sec, nsec) = clock::walltime();
+    // SAFETY: the caller's buffer has three words.
+    unsafe { (out as *mut [u64; 3]).write([sec as u64, nsec as u64, clock::nanotime() as u64]) };
+    ret(0)
+}
