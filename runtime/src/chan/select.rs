@@ -165,7 +165,11 @@ unsafe fn finish(g: *mut G, nsends: usize) -> Ret {
             } else {
                 let ch = &mut *(*sg).c;
                 ch.lock.lock();
-                if ((*sg).case as usize) < nsends { ch.sendq.remove(sg) } else { ch.recvq.remove(sg) }
+                if ((*sg).case as usize) < nsends {
+                    ch.sendq.remove(sg)
+                } else {
+                    ch.recvq.remove(sg)
+                }
                 ch.lock.unlock();
             }
             let next = (*sg).waitlink;

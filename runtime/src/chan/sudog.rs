@@ -57,7 +57,8 @@ pub struct WaitQ {
 }
 
 impl WaitQ {
-    pub const EMPTY: WaitQ = WaitQ { first: AtomicPtr::new(std::ptr::null_mut()), last: std::ptr::null_mut() };
+    pub const EMPTY: WaitQ =
+        WaitQ { first: AtomicPtr::new(std::ptr::null_mut()), last: std::ptr::null_mut() };
 
     /// Whether the queue is empty, asked without the lock.
     #[inline]
@@ -98,7 +99,10 @@ impl WaitQ {
                 self.unlink(sg);
                 // A select that another case already won: its G takes the sudog back itself.
                 if (*sg).is_select
-                    && (*(*sg).g).select_done.compare_exchange(0, 1, Ordering::AcqRel, Ordering::Relaxed).is_err()
+                    && (*(*sg).g)
+                        .select_done
+                        .compare_exchange(0, 1, Ordering::AcqRel, Ordering::Relaxed)
+                        .is_err()
                 {
                     continue;
                 }

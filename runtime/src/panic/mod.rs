@@ -11,6 +11,6 @@ mod traceback;
 
 pub use defer::{DeferPool, deferpop, deferproc, nextdefer};
 pub use dump::{dump_all, fatal, fatalpanic, throw};
-pub(crate) use shim::frame_of;
 pub use raise::{raise, raise_error, raise_error_owned, raise_parked, raise_plain};
+pub(crate) use shim::frame_of;
 pub use traceback::{Frame, Frames, traceback};

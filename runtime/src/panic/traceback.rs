@@ -10,8 +10,8 @@ use minigo_abi::code::FuncInfo;
 use minigo_abi::layout::StackSeg;
 
 use super::shim::{self as context, AsmFrames, asm_frames};
-use crate::g::G;
 use crate::code;
+use crate::g::G;
 
 /// Of a deep stack the innermost and the outermost frames are shown, this many of each, as in Go.
 const SHOWN: usize = 50;
@@ -94,7 +94,8 @@ impl Iterator for Frames {
                 return None;
             }
             let at = if self.call { self.pc - 1 } else { self.pc };
-            let found = code::find_func(at).map(|func| Frame { func, pc: self.pc, fp: self.fp, call: self.call });
+            let found =
+                code::find_func(at).map(|func| Frame { func, pc: self.pc, fp: self.fp, call: self.call });
             if !self.step() {
                 self.pc = 0;
             }

@@ -35,7 +35,8 @@ pub unsafe extern "sysv64" fn makeslice(g: *mut G, elem: u64, len: u64, cap: u64
 pub unsafe extern "sysv64" fn growslice(g: *mut G, io: u64, num: u64, elem: u64) -> Ret {
     // SAFETY: `io` describes the slice that grows, in the caller's frame.
     unsafe {
-        match slice::grow(&raw mut (*g).hdr, &mut *(io as *mut GoSlice), num as i64, elem as *const TypeDesc) {
+        match slice::grow(&raw mut (*g).hdr, &mut *(io as *mut GoSlice), num as i64, elem as *const TypeDesc)
+        {
             Ok(()) => ret(0),
             Err(text) => raise_error(g, text),
         }

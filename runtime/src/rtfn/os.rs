@@ -77,7 +77,14 @@ pub unsafe extern "sysv64" fn isprint(_g: *mut G, r: u64) -> Ret {
 }
 
 /// `form` is the format byte and, above it, the size of the float in bits, which is also the size of `bits`.
-pub unsafe extern "sysv64" fn fmtfloat(_g: *mut G, buf: u64, bits: u64, form: u64, prec: u64, cap: u64) -> Ret {
+pub unsafe extern "sysv64" fn fmtfloat(
+    _g: *mut G,
+    buf: u64,
+    bits: u64,
+    form: u64,
+    prec: u64,
+    cap: u64,
+) -> Ret {
     let bits32 = form >> 8 == 32;
     let v = if bits32 { f32::from_bits(bits as u32) as f64 } else { f64::from_bits(bits) };
     let mut text = Vec::with_capacity(32);

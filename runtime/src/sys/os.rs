@@ -143,7 +143,8 @@ pub fn getenv(name: &str) -> Option<String> {
 
 /// Sleeps for some microseconds, for waits that happen once in a lifetime.
 pub fn usleep(us: u64) {
-    let t = rustix::time::Timespec { tv_sec: (us / 1_000_000) as i64, tv_nsec: (us % 1_000_000 * 1000) as i64 };
+    let t =
+        rustix::time::Timespec { tv_sec: (us / 1_000_000) as i64, tv_nsec: (us % 1_000_000 * 1000) as i64 };
     let _ = rustix::thread::nanosleep(&t);
 }
 
