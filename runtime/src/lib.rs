@@ -8,6 +8,7 @@ pub mod chan;
 pub mod clock;
 pub mod code;
 pub mod context;
+mod fault;
 pub mod g;
 pub mod heap;
 pub mod m;

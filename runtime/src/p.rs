@@ -22,7 +22,7 @@ pub struct P {
     pub status: AtomicU32,
     /// The M that holds this P.
     pub m: AtomicPtr<M>,
-    pub runq: RunQueue,
+    pub runq: RunQueue<G>,
     /// The next idle P; under `sched.lock`.
     pub link: *mut P,
     /// Counts `execute`: every 61st looks at the global queue first, and sysmon sees whether the P moved on.
@@ -35,12 +35,39 @@ pub struct P {
     pub goidcacheend: u64,
     /// Dead Gs for reuse.
     pub gfree: *mut G,
-    pub ngfree: u32,
+    /// Written by the owner, read by `gcount`.
+    pub ngfree: AtomicU32,
     pub sudogs: crate::chan::SudogCache,
     pub deferpool: crate::panic::DeferPool,
     pub timers: crate::timer::Timers,
     pub stacks: crate::stack::SegCache,
     pub sysmontick: SysmonTick,
+}
+
+impl P {
+    /// A P that is in no list yet, with status *gcstop*. It is never freed.
+    pub fn new(id: i32) -> *mut P {
+        Box::into_raw(Box::new(P {
+            // SAFETY: all-zero runs are empty runs.
+            hdr: unsafe { core::mem::zeroed() },
+            id,
+            status: AtomicU32::new(PGCSTOP),
+            m: AtomicPtr::new(core::ptr::null_mut()),
+            runq: RunQueue::default(),
+            link: core::ptr::null_mut(),
+            schedtick: AtomicU32::new(0),
+            syscalltick: AtomicU32::new(0),
+            preempt: AtomicBool::new(false),
+            goidcache: 0,
+            goidcacheend: 0,
+            gfree: core::ptr::null_mut(),
+            ngfree: AtomicU32::new(0),
+            sudogs: Default::default(),
+            timers: Default::default(),
+            stacks: Default::default(),
+            sysmontick: Default::default(),
+        }))
+    }
 }
 
 /// What sysmon saw last time; sysmon's own.

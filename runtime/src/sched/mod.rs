@@ -1,36 +1,42 @@
-//! The scheduler: distributes ready goroutines over Ms that hold a P.
+//! The scheduler: distributes ready goroutines over Ms (threads) that hold a P (the right to run Go code).
+//!
+//! | file | notion |
+//! |---|---|
+//! | `state` | the scheduler's own record, its lock, the idle lists, the global run queue |
+//! | `runq` | the lock-free queue of a P |
+//! | `exec` | the loop of an M: find a G, run it, do what it asked for when it left its stack |
+//! | `find` | where the next G comes from, and when an M goes to sleep |
+//! | `steal` | taking work and timers from other Ps |
+//! | `park` | `gopark`, `goready` |
+//! | `proc` | birth and death of goroutines |
+//! | `threads` | waking and making Ms |
+//! | `syscall` | a G that blocks in the kernel |
+//! | `stw` | stop-the-world, GOMAXPROCS |
+//! | `sysmon`, `preempt` | the watcher, and how it takes a P back |
+//! | `deadlock` | nobody will ever run again |
+//! | `start` | the entry of a program |
 
+mod deadlock;
+mod exec;
+mod find;
 pub mod park;
+pub mod preempt;
+mod proc;
 pub mod runq;
+mod start;
+mod state;
+mod steal;
+mod stw;
+mod syscall;
+mod sysmon;
+mod threads;
 
 pub use park::{goexit0, gopark, gopark_again, goparkunlock, goready, gosched};
-
-use crate::g::G;
-
-/// Starts a goroutine that calls `closure` (a pointer to a func value's object). `gopc` is where the `go` statement
-/// stands.
-///
-/// # Safety
-/// `g` runs on this thread; `closure` is a func value without parameters and results.
-pub unsafe fn newproc(_g: *mut G, _closure: u64, _gopc: u64) {
-    crate::panic::throw("newproc")
-}
-
-/// Sets the number of Ps and gives the old one; `n < 1` only asks. Needs no P-bound state of the caller.
-///
-/// # Safety
-/// `g` runs on this thread.
-pub unsafe fn gomaxprocs(_g: *mut G, _n: i64) -> minigo_abi::func::Ret {
-    crate::panic::throw("gomaxprocs")
-}
-
-/// Goroutines that are alive, system goroutines excluded.
-pub fn gcount() -> i64 {
-    0
-}
-
-/// Some timer is now due at `when`, earlier than all others of its P: makes sure that somebody wakes up for it.
-pub fn wake_net_poller(_when: i64) {}
-
-/// Runs `f` for every G that was ever made, under the lock of the registry: dumps and the collector.
-pub fn for_each_g(_f: &mut dyn FnMut(*mut G)) {}
+pub use proc::{for_each_g, gcount, newproc};
+pub(crate) use proc::newproc_with;
+pub use start::{args, hooks, run};
+pub(crate) use start::{add_external, ensure_started};
+pub use state::{allp, ncpu};
+pub use stw::{gomaxprocs, gomaxprocs_now, start_the_world, stop_the_world};
+pub use syscall::{entersyscall, exitsyscall};
+pub use threads::wake_net_poller;

@@ -8,7 +8,7 @@
 //!    `unlockf`. From that moment another M may run the G; nobody here touches it again.
 //! 4. The waker dequeues the G under the lock, writes `hdr.result` (what the runtime call returns), and calls `goready`.
 
-use crate::g::{G, WaitReason};
+use crate::g::{G, GRUNNABLE, GRUNNING, GWAITING, WaitReason, casgstatus};
 use crate::m::{M, UnlockFn};
 use crate::sys::Lock;
 use minigo_abi::func::*;
@@ -63,8 +63,38 @@ unsafe fn unlock(_g: *mut G, lock: *mut u8) -> bool {
 /// # Safety
 /// `m` is this thread's M and holds a P; `gp` is waiting and belongs to the caller.
 #[inline]
-pub unsafe fn goready(_m: *mut M, _gp: *mut G) {
-    crate::panic::throw("goready")
+pub unsafe fn goready(m: *mut M, gp: *mut G) {
+    // SAFETY: the caller's contract.
+    unsafe { super::exec::ready(m, gp) }
+}
+
+/// Step 3 of the protocol, on g0: the G becomes waiting, then reachable. False: it is runnable again and still ours.
+///
+/// # Safety
+/// `g` has left its stack on this thread and nobody else can reach it except through what `unlockf` releases.
+#[inline(always)]
+pub(crate) unsafe fn park_commit(g: *mut G, unlockf: Option<UnlockFn>, lock: *mut u8) -> bool {
+    // SAFETY: the caller's contract.
+    unsafe {
+        casgstatus(&*g, GRUNNING, GWAITING);
+        if let Some(f) = unlockf
+            && !f(g, lock)
+        {
+            casgstatus(&*g, GWAITING, GRUNNABLE);
+            return false;
+        }
+    }
+    true
+}
+
+/// The status change of `goready`: afterwards the G belongs to the caller, who queues it.
+///
+/// # Safety
+/// `gp` is waiting, or will be as soon as its M has finished `park_commit`; the caller dequeued it.
+#[inline(always)]
+pub(crate) unsafe fn ready_commit(gp: *mut G) {
+    // SAFETY: the caller's contract.
+    unsafe { casgstatus(&*gp, GWAITING, GRUNNABLE) }
 }
 
 /// `runtime.Gosched`: to the tail of the global queue.

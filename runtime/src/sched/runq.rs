@@ -1,5 +1,195 @@
-//! The run queue of one P.
+//! The run queue of one P: a lock-free ring plus `runnext`, the G that goes next.
+//!
+//! One owner (the M that holds the P) puts and gets; any M may steal.
+//!
+//! - `tail` is written by the owner only. A slot is filled before `tail` passes it (release), and reused only after
+//!   `head` passed it (acquire).
+//! - `head` moves by compare-and-swap, by the owner (one) and by thieves (half): whoever moves it owns what it passed.
+//!   A thief copies first and commits after; a failed commit means the copies are void.
+//! - `runnext` becomes non-null only by the owner, and null by whoever takes it with a compare-and-swap.
+//!
+//! The element type is open, so that loom checks this very code with plain numbers as goroutines.
 
-/// Gs that are ready to run on one P.
-#[derive(Default)]
-pub struct RunQueue {}
+use crate::sync::{AtomicPtr, AtomicU32, Ordering};
+use crossbeam_utils::CachePadded;
+
+/// Slots of the ring; a power of two. Small under loom, so that models reach the full ring.
+pub const SIZE: u32 = if cfg!(loom) { 4 } else { 256 };
+
+pub struct RunQueue<T> {
+    head: CachePadded<AtomicU32>,
+    tail: CachePadded<AtomicU32>,
+    runnext: AtomicPtr<T>,
+    ring: [AtomicPtr<T>; SIZE as usize],
+}
+
+/// Half of a full ring and the G that found no room: goes to the global queue.
+pub struct Overflow<T> {
+    pub gs: [*mut T; SIZE as usize / 2 + 1],
+}
+
+impl<T> Default for RunQueue<T> {
+    fn default() -> RunQueue<T> {
+        RunQueue {
+            head: CachePadded::new(AtomicU32::new(0)),
+            tail: CachePadded::new(AtomicU32::new(0)),
+            runnext: AtomicPtr::new(core::ptr::null_mut()),
+            ring: core::array::from_fn(|_| AtomicPtr::new(core::ptr::null_mut())),
+        }
+    }
+}
+
+impl<T> RunQueue<T> {
+    #[inline(always)]
+    fn slot(&self, i: u32) -> &AtomicPtr<T> {
+        &self.ring[(i % SIZE) as usize]
+    }
+
+    /// Nothing to run here. Exact only for the owner or with the world stopped; for others a moment's view that never
+    /// calls a queue empty while a G merely moves from `runnext` to the ring.
+    pub fn is_empty(&self) -> bool {
+        loop {
+            let h = self.head.load(Ordering::Acquire);
+            let t = self.tail.load(Ordering::Acquire);
+            let next = self.runnext.load(Ordering::Acquire);
+            if t == self.tail.load(Ordering::Acquire) {
+                return h == t && next.is_null();
+            }
+        }
+    }
+
+    /// Gs in the ring, `runnext` not counted. A moment's view.
+    pub fn len(&self) -> u32 {
+        let h = self.head.load(Ordering::Acquire);
+        self.tail.load(Ordering::Acquire).wrapping_sub(h)
+    }
+
+    /// Owner: puts `g` into `runnext`; gives back the G that was there, which now must go to the ring's tail.
+    #[inline(always)]
+    pub fn put_next(&self, g: *mut T) -> Option<*mut T> {
+        // An exchange even if it is empty: `wakep` relies on a full fence between the queue and the counters it reads.
+        let old = self.runnext.swap(g, Ordering::SeqCst);
+        (!old.is_null()).then_some(old)
+    }
+
+    /// Owner: puts `g` at the tail. A full ring gives half of itself, and `g`, back.
+    #[inline(always)]
+    pub fn put(&self, g: *mut T) -> Result<(), Box<Overflow<T>>> {
+        loop {
+            let h = self.head.load(Ordering::Acquire);
+            let t = self.tail.load(Ordering::Relaxed);
+            if t.wrapping_sub(h) < SIZE {
+                self.slot(t).store(g, Ordering::Relaxed);
+                self.tail.store(t.wrapping_add(1), Ordering::Release);
+                return Ok(());
+            }
+            if let Some(o) = self.overflow(g, h, t) {
+                return Err(o);
+            }
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn overflow(&self, g: *mut T, h: u32, t: u32) -> Option<Box<Overflow<T>>> {
+        let n = t.wrapping_sub(h) / 2;
+        debug_assert_eq!(n, SIZE / 2);
+        let mut o = Box::new(Overflow { gs: [core::ptr::null_mut(); SIZE as usize / 2 + 1] });
+        for i in 0..n {
+            o.gs[i as usize] = self.slot(h.wrapping_add(i)).load(Ordering::Relaxed);
+        }
+        o.gs[n as usize] = g;
+        self.head
+            .compare_exchange(h, h.wrapping_add(n), Ordering::AcqRel, Ordering::Relaxed)
+            .is_ok()
+            .then_some(o)
+    }
+
+    /// Owner: the next G, and whether it inherits the time slice (it was in `runnext`).
+    #[inline(always)]
+    pub fn get(&self) -> Option<(*mut T, bool)> {
+        let next = self.runnext.load(Ordering::Relaxed);
+        // If the exchange fails, a thief took it, and it stays null: only the owner could fill it again.
+        if !next.is_null()
+            && self
+                .runnext
+                .compare_exchange(next, core::ptr::null_mut(), Ordering::Acquire, Ordering::Relaxed)
+                .is_ok()
+        {
+            return Some((next, true));
+        }
+        loop {
+            let h = self.head.load(Ordering::Acquire);
+            let t = self.tail.load(Ordering::Relaxed);
+            if h == t {
+                return None;
+            }
+            let g = self.slot(h).load(Ordering::Relaxed);
+            if self.head.compare_exchange(h, h.wrapping_add(1), Ordering::AcqRel, Ordering::Relaxed).is_ok() {
+                return Some((g, false));
+            }
+        }
+    }
+
+    /// The thief owns `self` and takes half of `victim`'s ring, rounded up: gives one G to run and keeps the rest. If the
+    /// ring is empty and `steal_next` is given, it takes `runnext`; `steal_next` may first wait a moment, because the
+    /// owner usually is about to run it.
+    pub fn steal(&self, victim: &RunQueue<T>, steal_next: Option<&dyn Fn()>) -> Option<*mut T> {
+        let t = self.tail.load(Ordering::Relaxed);
+        let n = victim.grab(self, t, steal_next);
+        if n == 0 {
+            return None;
+        }
+        let n = n - 1;
+        let g = self.slot(t.wrapping_add(n)).load(Ordering::Relaxed);
+        if n > 0 {
+            debug_assert!(t.wrapping_sub(self.head.load(Ordering::Acquire)).wrapping_add(n) < SIZE);
+            self.tail.store(t.wrapping_add(n), Ordering::Release);
+        }
+        Some(g)
+    }
+
+    /// Copies half of this ring into `into` from `at` on, and commits. `into` belongs to the caller and is empty.
+    fn grab(&self, into: &RunQueue<T>, at: u32, steal_next: Option<&dyn Fn()>) -> u32 {
+        loop {
+            let h = self.head.load(Ordering::Acquire);
+            let t = self.tail.load(Ordering::Acquire);
+            let n = t.wrapping_sub(h);
+            let n = n - n / 2;
+            if n == 0 {
+                let Some(back_off) = steal_next else { return 0 };
+                let next = self.runnext.load(Ordering::Acquire);
+                if next.is_null() {
+                    return 0;
+                }
+                back_off();
+                if self
+                    .runnext
+                    .compare_exchange(next, core::ptr::null_mut(), Ordering::AcqRel, Ordering::Relaxed)
+                    .is_err()
+                {
+                    continue;
+                }
+                into.slot(at).store(next, Ordering::Relaxed);
+                return 1;
+            }
+            // `head` and `tail` were read at different times.
+            if n > SIZE / 2 {
+                crate::sync::spin_hint();
+                continue;
+            }
+            for i in 0..n {
+                let g = self.slot(h.wrapping_add(i)).load(Ordering::Relaxed);
+                into.slot(at.wrapping_add(i)).store(g, Ordering::Relaxed);
+            }
+            if self.head.compare_exchange(h, h.wrapping_add(n), Ordering::AcqRel, Ordering::Relaxed).is_ok() {
+                return n;
+            }
+        }
+    }
+
+    /// Owner or stopped world: takes everything out, `runnext` first.
+    pub fn drain(&self) -> Vec<*mut T> {
+        core::iter::from_fn(|| self.get().map(|(g, _)| g)).collect()
+    }
+}

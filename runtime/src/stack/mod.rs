@@ -1,5 +1,129 @@
-//! Goroutine stacks: chained segments that never move.
+//! Goroutine stacks: chained segments that never move, so pointers into them stay valid.
+//!
+//! The first segment shares a 2 KiB block with its G (`block`). Further segments double from 4 KiB to 1 MiB (`segment`), so
+//! a deep stack has few borders. The next segment stays attached after a return, so a call that crosses a border
+//! again and again costs a few nanoseconds and no allocation; all but the first are given back when the
+//! goroutine ends.
+//!
+//! ```text
+//!  block   | G | StackSeg | slack | ......... first segment ......... | hi
+//!  segment     | StackSeg | slack | ................................. | hi
+//!                         ^lo     ^guard
+//! ```
+//!
+//! Prologues compare with the guard. What runs without a check must fit into the slack below it: frames up to
+//! `STACK_SMALL`, a leaf without a check, a faulting leaf's call to panicmem, and then what morestack or a stub push.
+//!
+//! Rejected: copying stacks as Go does (needs precise maps of every frame, and channels that write into stacks), and one
+//! big lazily committed mapping per goroutine (a page or two of memory each, and the kernel's limit on mappings).
 
-/// Free stack segments of one P.
-#[derive(Default)]
-pub struct SegCache {}
+mod block;
+mod segment;
+
+pub use block::{BLOCK_SIZE, malg};
+pub use segment::{SegCache, free_segments};
+
+use crate::context::ACT_PREEMPT;
+use crate::g::G;
+use minigo_abi::func::Ret;
+use minigo_abi::layout::{STACK_FORCE_GROW, STACK_PREEMPT, STACK_SMALL, StackSeg};
+use core::sync::atomic::{AtomicU32, Ordering};
+
+/// Room below the guard.
+pub const SLACK: u64 = 640;
+
+// morestack's slow path pushes a frame of ten words and 136 bytes, and the block of six words.
+const MORESTACK_PUSHES: u64 = 10 * 8 + 136 + 6 * 8;
+// A resumable stub: frame pointer, six words, block.
+const STUB_PUSHES: u64 = 8 + 6 * 8 + 6 * 8;
+// From a small frame at the guard: a call, a leaf of the same size, a fault that calls panicmem, whose prologue grows.
+const _: () = assert!(2 * (8 + STACK_SMALL as u64) + 8 + MORESTACK_PUSHES <= SLACK);
+const _: () = assert!(8 + STACK_SMALL as u64 + STUB_PUSHES <= SLACK);
+
+/// All segments of one goroutine together. Go stops at 10^9 bytes but doubles, so its true ceiling is the same.
+pub const MAX_TOTAL: u64 = 512 << 20;
+
+/// `MINIGODEBUG` switches that change what stands in the guard.
+static ZEAL: AtomicU32 = AtomicU32::new(0);
+/// A new segment at every prologue.
+pub const ZEAL_STACK: u32 = 1;
+/// A yield at every prologue.
+pub const ZEAL_PREEMPT: u32 = 2;
+
+pub fn set_zeal(bits: u32) {
+    ZEAL.store(bits, Ordering::Relaxed);
+}
+
+#[inline(always)]
+pub fn zeal() -> u32 {
+    ZEAL.load(Ordering::Relaxed)
+}
+
+/// Fills a segment's header.
+///
+/// # Safety
+/// `seg` points to `size` bytes that nobody uses.
+unsafe fn init_segment(seg: *mut StackSeg, size: u64, prev: *mut StackSeg) {
+    let hi = (seg as u64 + size) & !15;
+    let guard = seg as u64 + size_of::<StackSeg>() as u64 + SLACK;
+    // SAFETY: the caller's contract.
+    unsafe {
+        seg.write(StackSeg {
+            next: core::ptr::null_mut(),
+            prev,
+            saved_rsp: 0,
+            guard: if zeal() & ZEAL_STACK != 0 { STACK_FORCE_GROW } else { guard },
+            hi,
+            avail: hi - guard - 16,
+            argbytes: 0,
+            size,
+        });
+    }
+}
+
+/// Sets the guard before a G runs: its segment's, or poison if every prologue shall yield.
+///
+/// # Safety
+/// `g` is about to run on this thread.
+#[inline(always)]
+pub unsafe fn arm_guard(g: *mut G) {
+    // SAFETY: the caller owns `g`.
+    unsafe {
+        let (want, guard) = if zeal() & ZEAL_PREEMPT != 0 { (1, STACK_PREEMPT) } else { (0, (*(*g).hdr.seg).guard) };
+        (*g).preempt_atomic().store(want, Ordering::Relaxed);
+        (*g).stackguard_atomic().store(guard, Ordering::Relaxed);
+    }
+}
+
+/// morestack's slow path, on g0: a preemption request makes the goroutine yield; otherwise the next segment is made
+/// big enough for `frame` bytes.
+///
+/// # Safety
+/// Called by the assembly only; `g` runs on this thread and its block stands at `hdr.sp`.
+pub unsafe extern "sysv64" fn morestack_slow(g: *mut G, frame: u64) -> Ret {
+    // SAFETY: `g` is this thread's, its segments are its own.
+    unsafe {
+        if (*g).preempt_atomic().load(Ordering::Relaxed) != 0 {
+            if (*(*g).m()).locks.load(Ordering::Relaxed) == 0 {
+                return Ret { value: 0, action: ACT_PREEMPT };
+            }
+            // Not now: `releasem` or sysmon will ask again. morestack itself restores the guard.
+            (*g).preempt_atomic().store(0, Ordering::Relaxed);
+        }
+        let cur = (*g).hdr.seg;
+        let next = (*cur).next;
+        if !next.is_null() && (*next).avail < frame {
+            // Too small for this frame: it and what hangs on it go back.
+            segment::free_chain(g, next);
+            (*cur).next = core::ptr::null_mut();
+        }
+        // The same test as morestack's, from rsp as it was at its entry: after a refused yield there may be room.
+        let entry_rsp = (*g).hdr.sp + MORESTACK_PUSHES;
+        let fits = (*cur).guard.checked_add(frame).is_some_and(|need| entry_rsp > need);
+        if (*cur).next.is_null() && !fits {
+            let seg = segment::alloc(g, cur, frame);
+            (*cur).next = seg;
+        }
+    }
+    Ret { value: 0, action: 0 }
+}

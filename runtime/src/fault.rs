@@ -1,0 +1,53 @@
+//! Hardware faults: in compiled code they are Go panics, anywhere else bugs of the runtime.
+//!
+//! The handler allocates nothing and takes no lock on the way to a panic: it makes the faulting instruction look like a
+//! call to the compiled function that panics, and returns.
+
+use crate::m::getm;
+use crate::sys::signal::Context;
+use crate::{code, sched, sys};
+use minigo_abi::code::Trap;
+
+/// SIGSEGV, SIGBUS, SIGFPE or SIGILL, on the M's signal stack.
+pub(crate) fn on_fault(sig: i32, ctx: &mut Context) {
+    let pc = ctx.pc();
+    let hooks = sched::hooks();
+    let entry = match code::find_trap(pc) {
+        Some(Trap::Nil) => hooks.panicmem,
+        Some(Trap::Divide) => hooks.panicdivide,
+        Some(Trap::Unreachable) | None => 0,
+    };
+    let m = getm();
+    // Beyond the first page it is not a nil pointer but a wild one, which only unsafe code or a bug can make.
+    let (_, addr) = ctx.fault();
+    let wild = sig == libc::SIGSEGV && addr >= 4096 && entry == hooks.panicmem;
+    if entry == 0 || m.is_null() || wild {
+        report(sig, ctx);
+    }
+    let sp = ctx.sp() - 8;
+    // SAFETY: the slack below the guard has room for this call. The return address is one past the faulting instruction's
+    // first byte: tracebacks look up the address before a return address.
+    unsafe { (sp as *mut u64).write(pc + 1) };
+    ctx.set_sp(sp);
+    ctx.set_pc(entry);
+}
+
+/// Nothing Go could recover from.
+fn report(sig: i32, ctx: &Context) -> ! {
+    let name = match sig {
+        libc::SIGSEGV => "SIGSEGV: segmentation violation",
+        libc::SIGBUS => "SIGBUS: bus error",
+        libc::SIGFPE => "SIGFPE: floating-point exception",
+        _ => "SIGILL: illegal instruction",
+    };
+    let (code, addr) = ctx.fault();
+    let place = match code::find_func(ctx.pc()) {
+        Some(f) => format!(" in {}+{:#x}", f.name, ctx.pc() - f.entry),
+        None => String::new(),
+    };
+    sys::write_all(
+        2,
+        format!("[signal {name} code={code:#x} addr={addr:#x} pc={:#x}{place}]\n", ctx.pc()).as_bytes(),
+    );
+    crate::panic::throw("unexpected signal during runtime execution")
+}

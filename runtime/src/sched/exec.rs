@@ -1,0 +1,157 @@
+//! The loop of an M: find a goroutine, run it, do what it asked for when it left its stack.
+//!
+//! A goroutine never calls the scheduler; it leaves its stack with an action, and `resume` returns here, on g0. So the
+//! loop needs no stack of its own, and no Rust frame is ever abandoned.
+
+use super::find::find_runnable;
+use super::park::{park_commit, ready_commit};
+use super::state::SCHED;
+use super::threads::{resetspinning, wakep};
+use super::{proc, syscall};
+use crate::context::{ACT_ASYNC, ACT_PREEMPT, ACT_SYSEXIT, resume, take_regs};
+use crate::g::{G, GRUNNABLE, GRUNNING, casgstatus};
+use crate::m::M;
+use core::ptr::null_mut;
+use core::sync::atomic::Ordering;
+use minigo_abi::func::*;
+
+/// Runs goroutines for ever.
+///
+/// # Safety
+/// `m` is this thread's M and holds a P.
+pub unsafe fn schedule(m: *mut M) -> ! {
+    // SAFETY: throughout, `m` is this thread's, and a G that `resume` returned from belongs to it until it is published.
+    unsafe {
+        let (mut g, mut inherit): (*mut G, bool) = (null_mut(), false);
+        loop {
+            if g.is_null() {
+                (g, inherit) = find_runnable(m);
+                if (*m).spinning.load(Ordering::Relaxed) {
+                    resetspinning(m);
+                }
+            }
+            let action = execute(m, g, inherit);
+            let cur = g;
+            g = null_mut();
+            match action {
+                ACT_PARK | ACT_PARK_AGAIN => {
+                    let (unlockf, lock) = ((*m).waitunlockf.take(), (*m).waitlock);
+                    if !park_commit(cur, unlockf, lock) {
+                        // The reason to wait is gone: on at once, with the same time slice.
+                        (g, inherit) = (cur, true);
+                    }
+                }
+                ACT_YIELD | ACT_AGAIN | ACT_PREEMPT => goschedimpl(m, cur),
+                ACT_ASYNC => {
+                    // The handler filled M's block; now it is G's.
+                    (*cur).full = (*m).full;
+                    (*m).full = take_regs();
+                    goschedimpl(m, cur);
+                }
+                ACT_EXIT => proc::gdestroy(m, cur),
+                ACT_SYSEXIT => {
+                    if syscall::exitsyscall0(m, cur) {
+                        (g, inherit) = (cur, false);
+                    }
+                }
+                _ => crate::panic::throw("schedule: unknown action"),
+            }
+        }
+    }
+}
+
+/// Runs `g` on this M until it leaves its stack.
+#[inline(always)]
+unsafe fn execute(m: *mut M, g: *mut G, inherit: bool) -> u64 {
+    // SAFETY: `g` is runnable and was taken from a queue, so it is ours; `m` holds a P.
+    unsafe {
+        let p = (*m).p.load(Ordering::Relaxed);
+        casgstatus(&*g, GRUNNABLE, GRUNNING);
+        (*g).hdr.m = m.cast();
+        (*g).hdr.p = p.cast();
+        (*m).curg.store(g, Ordering::Relaxed);
+        crate::stack::arm_guard(g);
+        if !inherit {
+            let tick = &(*p).schedtick;
+            tick.store(tick.load(Ordering::Relaxed).wrapping_add(1), Ordering::Relaxed);
+        }
+        let action = resume(g);
+        (*m).curg.store(null_mut(), Ordering::Relaxed);
+        action
+    }
+}
+
+/// The G goes to the tail of the global queue: it yielded or was preempted.
+unsafe fn goschedimpl(m: *mut M, g: *mut G) {
+    // SAFETY: `g` left its stack and is still ours.
+    unsafe {
+        casgstatus(&*g, GRUNNING, GRUNNABLE);
+        SCHED.lock.lock();
+        SCHED.globrunqput(g);
+        SCHED.lock.unlock();
+    }
+    // One idle P may help, if there is more than this one.
+    let _ = m;
+    wakep();
+}
+
+/// Puts a G that was just made runnable on this M's P, and wakes another M if there is an idle P.
+///
+/// # Safety
+/// `m` is this thread's M and holds a P; `g` is runnable and belongs to the caller.
+#[inline(always)]
+pub(super) unsafe fn enqueue(m: *mut M, g: *mut G, next: bool) {
+    // SAFETY: the caller's contract.
+    unsafe {
+        let p = (*m).p.load(Ordering::Relaxed);
+        runqput(p, g, next);
+    }
+    wakep();
+}
+
+/// # Safety
+/// The calling thread holds `p`; `g` is runnable and belongs to the caller.
+#[inline(always)]
+pub(super) unsafe fn runqput(p: *mut crate::p::P, g: *mut G, next: bool) {
+    // SAFETY: the caller's contract.
+    unsafe {
+        let g = if next {
+            match (*p).runq.put_next(g) {
+                None => return,
+                Some(old) => old,
+            }
+        } else {
+            g
+        };
+        if let Err(o) = (*p).runq.put(g) {
+            runqputslow(&o.gs);
+        }
+    }
+}
+
+/// Half of a full ring goes to the global queue, in one hold of the lock.
+#[cold]
+#[inline(never)]
+unsafe fn runqputslow(gs: &[*mut G]) {
+    // SAFETY: the Gs were taken out of the ring, so they are ours.
+    unsafe {
+        for w in gs.windows(2) {
+            (*w[0]).schedlink = w[1];
+        }
+        let (head, tail) = (gs[0], gs[gs.len() - 1]);
+        (*tail).schedlink = null_mut();
+        SCHED.lock.lock();
+        SCHED.globrunqputbatch(head, tail, gs.len() as i32);
+        SCHED.lock.unlock();
+    }
+}
+
+/// See `goready`.
+#[inline(always)]
+pub(super) unsafe fn ready(m: *mut M, g: *mut G) {
+    // SAFETY: `goready`'s contract.
+    unsafe {
+        ready_commit(g);
+        enqueue(m, g, true);
+    }
+}
