@@ -32,10 +32,10 @@ mod sysmon;
 mod threads;
 
 pub use park::{goexit0, gopark, gopark_again, goparkunlock, goready, gosched};
-pub use proc::{for_each_g, gcount, newproc};
 pub(crate) use proc::newproc_with;
-pub use start::{args, hooks, run};
+pub use proc::{for_each_g, gcount, newproc};
 pub(crate) use start::{add_external, ensure_started};
+pub use start::{args, hooks, run};
 pub use state::{allp, ncpu};
 pub use stw::{gomaxprocs, gomaxprocs_now, start_the_world, stop_the_world};
 pub use syscall::{entersyscall, exitsyscall};

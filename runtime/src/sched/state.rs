@@ -5,7 +5,7 @@
 
 use crate::g::G;
 use crate::m::M;
-use crate::p::{PIDLE, P};
+use crate::p::{P, PIDLE};
 use crate::sys::{Lock, Note, Rank};
 use core::cell::UnsafeCell;
 use core::ptr::null_mut;

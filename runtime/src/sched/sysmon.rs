@@ -37,7 +37,11 @@ pub(super) fn sysmon() -> ! {
             // SAFETY: under the lock; the P is given to `startm`.
             unsafe {
                 SCHED.lock.lock();
-                let p = if SCHED.gcwaiting.load(Ordering::Relaxed) { core::ptr::null_mut() } else { SCHED.pidleget() };
+                let p = if SCHED.gcwaiting.load(Ordering::Relaxed) {
+                    core::ptr::null_mut()
+                } else {
+                    SCHED.pidleget()
+                };
                 SCHED.lock.unlock();
                 if !p.is_null() {
                     startm(p, false);
@@ -53,7 +57,8 @@ pub(super) fn sysmon() -> ! {
 }
 
 fn asleep() -> bool {
-    SCHED.gcwaiting.load(Ordering::Relaxed) || SCHED.npidle.load(Ordering::Relaxed) == SCHED.gomaxprocs.load(Ordering::Relaxed)
+    SCHED.gcwaiting.load(Ordering::Relaxed)
+        || SCHED.npidle.load(Ordering::Relaxed) == SCHED.gomaxprocs.load(Ordering::Relaxed)
 }
 
 /// All is idle or stopped: sleeps until a P is taken from the idle list. True: it slept.
@@ -70,7 +75,8 @@ fn sleep() -> bool {
     while !SCHED.sysmonnote.sleep_for(1_000_000_000) {
         let now = clock::nanotime();
         // SAFETY: Ps are never freed.
-        let late = (0..nprocs()).map(allp).map(|p| timer::earliest(unsafe { &*p })).any(|w| w != 0 && w < now);
+        let late =
+            (0..nprocs()).map(allp).map(|p| timer::earliest(unsafe { &*p })).any(|w| w != 0 && w < now);
         if late {
             SCHED.lock.lock();
             SCHED.sysmonwait.store(false, Ordering::Relaxed);

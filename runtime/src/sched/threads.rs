@@ -246,7 +246,8 @@ pub(super) unsafe fn handoffp(p: *mut P) {
             return;
         }
         // The last P to go idle must leave somebody who waits for timers.
-        let last = SCHED.npidle.load(Ordering::Relaxed) == nprocs() as i32 - 1 && SCHED.lastpoll.load(Ordering::Relaxed) != 0;
+        let last = SCHED.npidle.load(Ordering::Relaxed) == nprocs() as i32 - 1
+            && SCHED.lastpoll.load(Ordering::Relaxed) != 0;
         if SCHED.runqsize.load(Ordering::Relaxed) != 0 || last {
             SCHED.lock.unlock();
             return startm(p, false);

@@ -25,9 +25,9 @@ pub use segment::{SegCache, free_segments};
 
 use crate::context::ACT_PREEMPT;
 use crate::g::G;
+use core::sync::atomic::{AtomicU32, Ordering};
 use minigo_abi::func::Ret;
 use minigo_abi::layout::{STACK_FORCE_GROW, STACK_PREEMPT, STACK_SMALL, StackSeg};
-use core::sync::atomic::{AtomicU32, Ordering};
 
 /// Room below the guard.
 pub const SLACK: u64 = 640;
@@ -89,7 +89,8 @@ unsafe fn init_segment(seg: *mut StackSeg, size: u64, prev: *mut StackSeg) {
 pub unsafe fn arm_guard(g: *mut G) {
     // SAFETY: the caller owns `g`.
     unsafe {
-        let (want, guard) = if zeal() & ZEAL_PREEMPT != 0 { (1, STACK_PREEMPT) } else { (0, (*(*g).hdr.seg).guard) };
+        let (want, guard) =
+            if zeal() & ZEAL_PREEMPT != 0 { (1, STACK_PREEMPT) } else { (0, (*(*g).hdr.seg).guard) };
         (*g).preempt_atomic().store(want, Ordering::Relaxed);
         (*g).stackguard_atomic().store(guard, Ordering::Relaxed);
     }

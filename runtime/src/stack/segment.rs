@@ -89,7 +89,11 @@ fn order(size: u64) -> usize {
 pub(super) unsafe fn alloc(g: *mut G, cur: *mut StackSeg, frame: u64) -> *mut StackSeg {
     // SAFETY: the caller's contract; segments in lists belong to the lists.
     unsafe {
-        let mut size = if zeal() & ZEAL_STACK != 0 { MIN } else { ((*cur).size * 2).next_power_of_two().clamp(MIN, MAX) };
+        let mut size = if zeal() & ZEAL_STACK != 0 {
+            MIN
+        } else {
+            ((*cur).size * 2).next_power_of_two().clamp(MIN, MAX)
+        };
         while size < frame + super::SLACK + 256 {
             size *= 2;
         }
