@@ -65,6 +65,7 @@ impl P {
             sudogs: Default::default(),
             timers: Default::default(),
             stacks: Default::default(),
+            deferpool: Default::default(),
             sysmontick: Default::default(),
         }))
     }
