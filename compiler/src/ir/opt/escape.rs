@@ -1,0 +1,521 @@
+//! Escape analysis: which objects can live in their function's frame.
+//!
+//! Within a function pointers are sorted into classes: everything that may point to the same objects is one class, and
+//! each class has one class of *contents*, what its objects' pointer fields hold (Steensgaard's unification; flow and
+//! field insensitive). A class escapes when one of its pointers is stored where it outlives the call, and then its
+//! contents do too.
+//!
+//! Between functions, a summary says for each parameter whether the pointer itself escapes, and whether anything
+//! reachable through it does. Summaries start optimistic and only grow, so iterating to a fixpoint is sound.
+//!
+//! An object in a loop needs more: one slot serves all rounds, so it must not be reachable from the next round. It may
+//! then be used directly only, not stored and not passed through block parameters.
+
+use super::cfg::Cfg;
+use crate::ir::ValueDef;
+use crate::ir::{
+    Callee, ConvOp, FuncRef, Function, Inst, InstData, Op, Program, SlotData, Target, Term, Ty, Value,
+};
+use cranelift_entity::SecondaryMap;
+use minigo_abi::func::RtFn;
+use rustc_hash::FxHashMap;
+use smallvec::smallvec;
+
+/// Bigger objects stay on the heap, as in gc.
+const MAX_FRAME_OBJECT: u64 = 64 << 10;
+
+/// What a function does with one parameter.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct ParamUse {
+    escapes: bool,
+    contents_escape: bool,
+}
+
+const ESCAPES: ParamUse = ParamUse { escapes: true, contents_escape: true };
+
+/// Analyses the whole program and turns objects that do not escape into slots.
+pub fn analyse(p: &mut Program) {
+    let funcs: Vec<FuncRef> = p.funcs.keys().filter(|&f| p.funcs[f].entry.is_some()).collect();
+    let mut summaries: SecondaryMap<FuncRef, Option<Vec<ParamUse>>> = SecondaryMap::new();
+    for &f in &funcs {
+        summaries[f] = Some(vec![ParamUse::default(); p.funcs[f].params.len()]);
+    }
+    // Callers are revisited until summaries stand; most programs need two or three rounds.
+    let mut dirty = funcs.clone();
+    let mut callers: SecondaryMap<FuncRef, Vec<FuncRef>> = SecondaryMap::new();
+    for &f in &funcs {
+        for i in p.funcs[f].insts.values() {
+            let callee = match &i.op {
+                Op::Call { callee: Callee::Func(c), .. } => *c,
+                Op::Addr(Target::Func(c)) => *c,
+                _ => continue,
+            };
+            if !callers[callee].contains(&f) {
+                callers[callee].push(f);
+            }
+        }
+    }
+    while let Some(f) = dirty.pop() {
+        let new = Graph::build(&p.funcs[f], &summaries).summary(&p.funcs[f]);
+        if summaries[f].as_ref() != Some(&new) {
+            summaries[f] = Some(new);
+            for &c in &callers[f] {
+                if !dirty.contains(&c) {
+                    dirty.push(c);
+                }
+            }
+        }
+    }
+    for &f in &funcs {
+        let mut graph = Graph::build(&p.funcs[f], &summaries);
+        let stay = graph.frame_objects(&p.funcs[f]);
+        for inst in stay {
+            let Op::Alloc(desc) = p.funcs[f].insts[inst].op else { continue };
+            let (size, align) = (p.descs[desc].size, p.descs[desc].align);
+            if size <= MAX_FRAME_OBJECT {
+                to_slot(&mut p.funcs[f], inst, size as u32, u32::from(align.max(1)));
+            }
+        }
+        p.funcs[f].param_escapes = summaries[f]
+            .as_ref()
+            .map_or(Vec::new(), |s| s.iter().map(|u| u.escapes || u.contents_escape).collect());
+    }
+}
+
+/// `Alloc` becomes the address of a slot, zeroed where the object was made.
+fn to_slot(f: &mut Function, inst: Inst, size: u32, align: u32) {
+    let slot = f.slots.push(SlotData { size, align });
+    f.insts[inst].op = Op::SlotAddr(slot);
+    let (dst, pos) = (f.insts[inst].results[0], f.insts[inst].pos);
+    if size == 0 {
+        return;
+    }
+    let zero = f.insts.push(InstData { op: Op::Zero { dst, size, align }, results: smallvec![], pos });
+    for &b in &f.layout {
+        if let Some(at) = f.blocks[b].insts.iter().position(|&i| i == inst) {
+            f.blocks[b].insts.insert(at + 1, zero);
+            return;
+        }
+    }
+}
+
+/// A class of pointers.
+type Class = u32;
+
+struct Graph<'a> {
+    summaries: &'a SecondaryMap<FuncRef, Option<Vec<ParamUse>>>,
+    parent: Vec<Class>,
+    contents: Vec<Option<Class>>,
+    escaped: Vec<bool>,
+    of: SecondaryMap<Value, Option<Class>>,
+    /// Pointers that leave their instruction other than as an address: not fit for a slot in a loop.
+    indirect: SecondaryMap<Value, bool>,
+    /// Code of closure objects made here.
+    code: FxHashMap<Value, FuncRef>,
+}
+
+impl<'a> Graph<'a> {
+    fn build(f: &Function, summaries: &'a SecondaryMap<FuncRef, Option<Vec<ParamUse>>>) -> Graph<'a> {
+        let mut g = Graph {
+            summaries,
+            parent: Vec::new(),
+            contents: Vec::new(),
+            escaped: Vec::new(),
+            of: SecondaryMap::with_default(None),
+            indirect: SecondaryMap::new(),
+            code: FxHashMap::default(),
+        };
+        g.find_closures(f);
+        for &b in &f.layout {
+            for &i in &f.blocks[b].insts {
+                g.inst(f, &f.insts[i]);
+            }
+            g.term(f, &f.blocks[b].term);
+        }
+        g
+    }
+
+    /// Objects whose first word is stored once, with the address of a function: calls through them are direct.
+    fn find_closures(&mut self, f: &Function) {
+        let mut stores: FxHashMap<Value, (u32, Option<FuncRef>)> = FxHashMap::default();
+        for &b in &f.layout {
+            for &i in &f.blocks[b].insts {
+                if let Op::Store { value, addr, offset: 0, .. } = f.insts[i].op {
+                    let target = match f.values[value].def {
+                        ValueDef::Result(d, _) => match f.insts[d].op {
+                            Op::Addr(Target::Func(c)) => Some(c),
+                            _ => None,
+                        },
+                        _ => None,
+                    };
+                    let e = stores.entry(addr).or_insert((0, target));
+                    e.0 += 1;
+                }
+            }
+        }
+        for (v, (n, target)) in stores {
+            let made_here =
+                matches!(f.values[v].def, ValueDef::Result(i, _) if matches!(f.insts[i].op, Op::Alloc(_)));
+            if let (1, Some(c), true) = (n, target, made_here) {
+                self.code.insert(v, c);
+            }
+        }
+    }
+
+    fn fresh(&mut self) -> Class {
+        let c = self.parent.len() as Class;
+        self.parent.push(c);
+        self.contents.push(None);
+        self.escaped.push(false);
+        c
+    }
+
+    fn find(&mut self, mut c: Class) -> Class {
+        while self.parent[c as usize] != c {
+            let up = self.parent[self.parent[c as usize] as usize];
+            self.parent[c as usize] = up;
+            c = up;
+        }
+        c
+    }
+
+    fn class(&mut self, v: Value) -> Class {
+        match self.of[v] {
+            Some(c) => self.find(c),
+            None => {
+                let c = self.fresh();
+                self.of[v] = Some(c);
+                c
+            }
+        }
+    }
+
+    fn contents(&mut self, c: Class) -> Class {
+        let c = self.find(c);
+        match self.contents[c as usize] {
+            Some(d) => self.find(d),
+            None => {
+                let d = self.fresh();
+                self.escaped[d as usize] = self.escaped[c as usize];
+                self.contents[c as usize] = Some(d);
+                d
+            }
+        }
+    }
+
+    fn unify(&mut self, a: Class, b: Class) {
+        let mut work = vec![(a, b)];
+        while let Some((a, b)) = work.pop() {
+            let (a, b) = (self.find(a), self.find(b));
+            if a == b {
+                continue;
+            }
+            let escaped = self.escaped[a as usize] || self.escaped[b as usize];
+            self.parent[b as usize] = a;
+            match (self.contents[a as usize], self.contents[b as usize]) {
+                (Some(x), Some(y)) => work.push((x, y)),
+                (None, Some(y)) => self.contents[a as usize] = Some(y),
+                _ => {}
+            }
+            if escaped {
+                self.escape(a);
+            }
+        }
+    }
+
+    /// The class and all it reaches escape.
+    fn escape(&mut self, c: Class) {
+        let mut c = self.find(c);
+        loop {
+            self.escaped[c as usize] = true;
+            match self.contents[c as usize] {
+                Some(d) => {
+                    let d = self.find(d);
+                    if self.escaped[d as usize] {
+                        return;
+                    }
+                    c = d;
+                }
+                None => return,
+            }
+        }
+    }
+
+    fn escape_contents(&mut self, c: Class) {
+        let d = self.contents(c);
+        self.escape(d);
+    }
+
+    fn inst(&mut self, f: &Function, i: &InstData) {
+        let is_ptr = |v: Value| f.values[v].ty == Ty::Ptr;
+        match &i.op {
+            Op::PtrAdd { base, .. } => {
+                let (r, b) = (self.class(i.results[0]), self.class(*base));
+                self.unify(r, b);
+            }
+            Op::Select(_, a, b) if is_ptr(*a) => {
+                self.indirect[*a] = true;
+                self.indirect[*b] = true;
+                let (r, a, b) = (self.class(i.results[0]), self.class(*a), self.class(*b));
+                self.unify(r, a);
+                self.unify(r, b);
+            }
+            Op::Convert(ConvOp::Bitcast, _, v) if is_ptr(*v) => {
+                self.indirect[*v] = true;
+                let c = self.class(*v);
+                self.escape(c);
+            }
+            Op::Convert(_, Ty::Ptr, _) => {
+                // An integer that became a pointer may point anywhere.
+                let c = self.class(i.results[0]);
+                self.escape_contents(c);
+            }
+            Op::Addr(_) => {
+                let c = self.class(i.results[0]);
+                self.escape_contents(c);
+            }
+            Op::Load { addr, .. } | Op::AtomicLoad { addr, .. } if is_ptr(i.results[0]) => {
+                let a = self.class(*addr);
+                let (r, d) = (self.class(i.results[0]), self.contents(a));
+                self.unify(r, d);
+            }
+            Op::Store { value, addr, .. } | Op::AtomicStore { value, addr } if is_ptr(*value) => {
+                self.store(*value, *addr);
+            }
+            Op::AtomicRmw { value, addr, .. } if is_ptr(*value) => {
+                self.store(*value, *addr);
+                let (a, r) = (self.class(*addr), self.class(i.results[0]));
+                let d = self.contents(a);
+                self.unify(r, d);
+            }
+            Op::AtomicCas { addr, new, .. } if is_ptr(*new) => self.store(*new, *addr),
+            Op::Copy { dst, src, ptrs: true, .. } => {
+                let (d, s) = (self.class(*dst), self.class(*src));
+                let (d, s) = (self.contents(d), self.contents(s));
+                self.unify(d, s);
+            }
+            Op::Call { callee, args } => self.call(f, *callee, args, &i.results),
+            _ => {}
+        }
+    }
+
+    fn store(&mut self, value: Value, addr: Value) {
+        self.indirect[value] = true;
+        let a = self.class(addr);
+        let (v, d) = (self.class(value), self.contents(a));
+        self.unify(v, d);
+    }
+
+    fn call(&mut self, f: &Function, callee: Callee, args: &[Value], results: &[Value]) {
+        let is_ptr = |v: Value| f.values[v].ty == Ty::Ptr;
+        for &r in results {
+            if is_ptr(r) {
+                let c = self.class(r);
+                self.escape_contents(c);
+            }
+        }
+        let known = match callee {
+            Callee::Func(c) => Some((c, None)),
+            Callee::Closure(v, _) => self.code.get(&v).map(|&c| (c, Some(v))),
+            _ => None,
+        };
+        if let Callee::Rt(r) = callee {
+            return self.runtime_call(f, r, args);
+        }
+        let mut all: Vec<Value> = Vec::new();
+        if let Callee::Closure(v, _) = callee {
+            all.push(v);
+        }
+        all.extend_from_slice(args);
+        let uses = known.and_then(|(c, _)| self.summaries[c].as_ref()).filter(|u| u.len() == all.len());
+        for (n, &a) in all.iter().enumerate() {
+            if is_ptr(a) {
+                self.pass(a, uses.map_or(ESCAPES, |u| u[n]));
+            }
+        }
+    }
+
+    fn pass(&mut self, v: Value, u: ParamUse) {
+        let c = self.class(v);
+        if u.escapes {
+            self.indirect[v] = true;
+            self.escape(c);
+        } else if u.contents_escape {
+            self.escape_contents(c);
+        }
+    }
+
+    fn runtime_call(&mut self, f: &Function, r: RtFn, args: &[Value]) {
+        use RtFn::*;
+        let is_ptr = |v: Value| f.values[v].ty == Ty::Ptr;
+        match r {
+            // These read or write raw memory and keep nothing.
+            Memclr | Memequal | Typeequal | Efaceequal | Cmpstring | Decoderune | Printstring
+            | Printslice | Printeface | Printpointer | Semacquire | Semrelease | Oswrite | Fmtfloat
+            | Timenow | Raiseinfo | Deferpop => {}
+            // What is received comes from elsewhere.
+            Chanrecv | Selectnbrecv => {
+                if let Some(&e) = args.get(1) {
+                    let c = self.class(e);
+                    self.escape_contents(c);
+                }
+            }
+            Memmove => {
+                let (d, s) = (self.class(args[0]), self.class(args[1]));
+                let (d, s) = (self.contents(d), self.contents(s));
+                self.unify(d, s);
+            }
+            // The value sent leaves; its memory does not.
+            Chansend1 | Selectnbsend => {
+                let (c, e) = (self.class(args[0]), self.class(args[1]));
+                self.escape_contents(c);
+                self.escape_contents(e);
+            }
+            // Cases point to channels and to the places of values.
+            Selectgo => {
+                let c = self.class(args[0]);
+                let d = self.contents(c);
+                self.escape_contents(d);
+            }
+            // Out-buffers get fresh strings and slices; the inputs are only read.
+            Concatstrings | Intstring | Slicebytetostring | Stringtoslicebyte | Slicerunetostring
+            | Stringtoslicerune => {
+                let c = self.class(args[0]);
+                self.escape_contents(c);
+            }
+            // The old array is copied to a new one on the heap.
+            Growslice => {
+                let c = self.class(args[0]);
+                let old = self.contents(c);
+                self.escape_contents(old);
+            }
+            // A deferred closure runs before the frame is gone.
+            Deferproc => {
+                let v = args[0];
+                self.indirect[v] = true;
+                let u = self.code.get(&v).and_then(|&c| self.summaries[c].as_ref()).filter(|u| u.len() == 1);
+                let u = u.map_or(ESCAPES, |u| u[0]);
+                self.pass(v, u);
+            }
+            _ => {
+                for &a in args {
+                    if is_ptr(a) {
+                        self.pass(a, ESCAPES);
+                    }
+                }
+            }
+        }
+    }
+
+    fn term(&mut self, f: &Function, t: &Term) {
+        for c in t.targets() {
+            for (&p, &a) in f.blocks[c.block].params.iter().zip(&c.args) {
+                if f.values[p].ty == Ty::Ptr {
+                    self.indirect[a] = true;
+                    let (p, a) = (self.class(p), self.class(a));
+                    self.unify(p, a);
+                }
+            }
+        }
+        if let Term::Return(vs) = t {
+            for &v in vs {
+                if f.values[v].ty == Ty::Ptr {
+                    self.indirect[v] = true;
+                    let c = self.class(v);
+                    self.escape(c);
+                }
+            }
+        }
+    }
+
+    fn params(f: &Function) -> Vec<Value> {
+        f.entry.map_or(Vec::new(), |e| f.blocks[e].params.clone())
+    }
+
+    fn summary(&mut self, f: &Function) -> Vec<ParamUse> {
+        let params = Self::params(f);
+        let mut classes = Vec::new();
+        let mut uses = vec![ParamUse::default(); params.len()];
+        for (n, &p) in params.iter().enumerate() {
+            if f.values[p].ty != Ty::Ptr {
+                continue;
+            }
+            let c = self.class(p);
+            uses[n].escapes = self.escaped[c as usize];
+            // Everything reachable through the parameter.
+            let mut reach = Vec::new();
+            let mut at = c;
+            while let Some(d) = self.contents[at as usize] {
+                at = self.find(d);
+                if reach.contains(&at) {
+                    break;
+                }
+                reach.push(at);
+                uses[n].contents_escape |= self.escaped[at as usize];
+            }
+            classes.push((n, c, reach));
+        }
+        // Something reachable from one parameter was made reachable from another: callers see it as an escape.
+        for (i, (n, c, reach)) in classes.iter().enumerate() {
+            for (m, d, other) in &classes[i + 1..] {
+                if c == d || reach.contains(d) || other.contains(c) || reach.iter().any(|r| other.contains(r))
+                {
+                    uses[*n] = ESCAPES;
+                    uses[*m] = ESCAPES;
+                }
+            }
+        }
+        uses
+    }
+
+    /// The `Alloc`s whose objects can live in the frame.
+    fn frame_objects(&mut self, f: &Function) -> Vec<Inst> {
+        // What is stored through a parameter outlives the call.
+        for p in Self::params(f) {
+            if f.values[p].ty == Ty::Ptr {
+                let c = self.class(p);
+                self.escape_contents(c);
+            }
+        }
+        let cfg = Cfg::new(f);
+        let looped = cfg.in_loop();
+        let mut stay = Vec::new();
+        for &b in &f.layout {
+            for &i in &f.blocks[b].insts {
+                if !matches!(f.insts[i].op, Op::Alloc(_)) {
+                    continue;
+                }
+                let v = f.insts[i].results[0];
+                let c = self.class(v);
+                if !self.escaped[c as usize] && (!looped[b] || !self.leaves_round(f, v)) {
+                    stay.push(i);
+                }
+            }
+        }
+        stay
+    }
+
+    /// Whether the object, or a pointer into it, goes anywhere but into an address.
+    fn leaves_round(&self, f: &Function, v: Value) -> bool {
+        if self.indirect[v] {
+            return true;
+        }
+        let mut inside = vec![v];
+        let mut n = 0;
+        while let Some(&v) = inside.get(n) {
+            n += 1;
+            for i in f.insts.values() {
+                if let Op::PtrAdd { base, .. } = i.op
+                    && base == v
+                    && let Some(&r) = i.results.first()
+                {
+                    if self.indirect[r] {
+                        return true;
+                    }
+                    inside.push(r);
+                }
+            }
+        }
+        false
+    }
+}
