@@ -19,10 +19,19 @@ pub(crate) fn on_fault(sig: i32, ctx: &mut Context) {
     };
     let m = getm();
     // Beyond the first page it is not a nil pointer but a wild one, which only unsafe code or a bug can make.
-    let (_, addr) = ctx.fault();
+    let (si_code, addr) = ctx.fault();
     let wild = sig == libc::SIGSEGV && addr >= 4096 && entry == hooks.panicmem;
     if entry == 0 || m.is_null() || wild {
         report(sig, ctx);
+    }
+    if entry == hooks.panicmem {
+        // SAFETY: M is this thread's, and its current G is what faulted.
+        unsafe {
+            let g = (*m).curg.load(core::sync::atomic::Ordering::Relaxed);
+            if !g.is_null() {
+                (*g).sig = crate::g::Fault { signo: sig, code: si_code, addr, pc };
+            }
+        }
     }
     let sp = ctx.sp() - 8;
     // SAFETY: the slack below the guard has room for this call. The return address is one past the faulting instruction's

@@ -58,7 +58,6 @@ pub struct Hchan {
     pub lock: Lock,
     recvq: WaitQ,
     sendq: WaitQ,
-    elemtype: *const TypeDesc,
 }
 
 const _: () = assert!(std::mem::offset_of!(Hchan, qcount) == HCHAN_QCOUNT as usize);
@@ -88,24 +87,29 @@ pub unsafe fn makechan(g: *mut GHeader, ty: *const TypeDesc, size: i64) -> Resul
             (c, if mem == 0 { c } else { heap::mallocgc(g, mem, elem) })
         };
         let c = c.cast::<Hchan>();
-        c.write(Hchan {
+        c.write(Hchan::with_buffer(buf, elemsize as u32, size as u64));
+        Ok(c)
+    }
+}
+
+impl Hchan {
+    /// An empty channel over a buffer for `dataqsiz` elements, which the caller keeps alive: channels of native
+    /// goroutines, which do not live on the Go heap. It must not move once it is used.
+    pub fn with_buffer(buf: *mut u8, elemsize: u32, dataqsiz: u64) -> Hchan {
+        Hchan {
             qcount: AtomicU64::new(0),
-            dataqsiz: size as u64,
+            dataqsiz,
             buf,
-            elemsize: elemsize as u32,
+            elemsize,
             closed: AtomicU32::new(0),
             sendx: 0,
             recvx: 0,
             lock: Lock::new(Rank::Hchan),
             recvq: WaitQ::EMPTY,
             sendq: WaitQ::EMPTY,
-            elemtype: elem,
-        });
-        Ok(c)
+        }
     }
-}
 
-impl Hchan {
     #[inline]
     fn is_closed(&self) -> bool {
         self.closed.load(Ordering::Acquire) != 0

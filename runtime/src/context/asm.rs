@@ -146,6 +146,9 @@ global_asm!(
     "cmp edx, {act_raise}",
     "jne minigo_leave",
     // As if the caller of the runtime function had called the raise entry.
+    ".globl minigo_raise",
+    ".hidden minigo_raise",
+    "minigo_raise:",
     "2:",
     "mov rsp, rbp",
     "pop rbp",
@@ -396,6 +399,7 @@ unsafe extern "sysv64" {
     fn minigo_gostart_ret();
     fn minigo_morestack();
     fn minigo_lessstack();
+    fn minigo_raise();
     fn minigo_asm_start();
     fn minigo_asm_end();
 }
@@ -449,6 +453,20 @@ pub fn asm_frames() -> AsmFrames {
 /// The address that `GHeader.morestack` holds.
 pub fn morestack_entry() -> u64 {
     minigo_morestack as *const () as u64
+}
+
+/// Makes a goroutine that is parked in a runtime call raise when it goes on, instead of returning. Native goroutines see
+/// it in the call's result.
+///
+/// # Safety
+/// `g` is parked by `gopark` and belongs to the caller; what to raise stands in its header.
+pub(crate) unsafe fn raise_on_resume(g: *mut G) {
+    // SAFETY: a parked compiled goroutine has its block at `hdr.sp`, with the stub's frame pointer in it.
+    unsafe {
+        if (*g).native.is_null() {
+            *((*g).hdr.sp as *mut u64).add(5) = minigo_raise as *const () as u64;
+        }
+    }
 }
 
 pub(crate) fn gostart_entry() -> u64 {

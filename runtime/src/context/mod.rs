@@ -5,7 +5,7 @@ mod asm;
 mod regs;
 
 pub use asm::{AsmFrames, asm_frames, morestack_entry, resume_full};
-pub(crate) use asm::{async_leave_entry, gostart_entry};
+pub(crate) use asm::{async_leave_entry, gostart_entry, raise_on_resume};
 pub use regs::{FullRegs, put_regs, take_regs};
 
 use crate::g::G;

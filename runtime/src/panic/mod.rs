@@ -6,11 +6,9 @@
 mod defer;
 mod dump;
 mod raise;
-mod shim;
 mod traceback;
 
 pub use defer::{DeferPool, deferpop, deferproc, nextdefer};
 pub use dump::{dump_all, fatal, fatalpanic, throw};
 pub use raise::{raise, raise_error, raise_error_owned, raise_parked, raise_plain};
-pub(crate) use shim::frame_of;
 pub use traceback::{Frame, Frames, traceback};

@@ -69,6 +69,6 @@ pub unsafe fn raise_parked(gp: *mut G, text: &'static str) {
     // SAFETY: as the caller promises.
     unsafe {
         note(gp, RaiseKind::PlainError, [text.as_ptr() as u64, text.len() as u64, 0, 0]);
-        super::shim::raise_on_resume(gp);
+        crate::context::raise_on_resume(gp);
     }
 }

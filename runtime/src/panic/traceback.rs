@@ -9,8 +9,8 @@ use std::fmt::Write;
 use minigo_abi::code::FuncInfo;
 use minigo_abi::layout::StackSeg;
 
-use super::shim::{self as context, AsmFrames, asm_frames};
 use crate::code;
+use crate::context::{self, AsmFrames, asm_frames};
 use crate::g::G;
 
 /// Of a deep stack the innermost and the outermost frames are shown, this many of each, as in Go.

@@ -7,7 +7,7 @@ use minigo_abi::layout::{GoSlice, GoString};
 
 use super::ret;
 use crate::g::G;
-use crate::sys;
+use crate::{sched, sys};
 use crate::value::float::{self, Format};
 
 static ARGS: OnceLock<Vec<GoArg>> = OnceLock::new();
@@ -16,24 +16,17 @@ static ARGS: OnceLock<Vec<GoArg>> = OnceLock::new();
 #[repr(transparent)]
 struct GoArg(GoString);
 
-// SAFETY: the bytes are leaked and never change.
+// SAFETY: the program's arguments live for ever and never change.
 unsafe impl Send for GoArg {}
 // SAFETY: as above.
 unsafe impl Sync for GoArg {}
 
-/// Sets `os.Args`. Only the first call counts; it comes before the program starts.
-pub fn set_args(args: impl IntoIterator<Item = Vec<u8>>) {
-    let leak = |a: Vec<u8>| {
-        let a: &'static [u8] = Vec::leak(a);
-        GoArg(GoString { ptr: a.as_ptr(), len: a.len() as u64 })
-    };
-    ARGS.get_or_init(|| args.into_iter().map(leak).collect());
-}
-
 pub unsafe extern "sysv64" fn osargs(_g: *mut G, out: u64) -> Ret {
-    let args = ARGS.get().map_or(&[][..], |a| a);
-    let n = args.len() as u64;
     // The array is the program's from now on: it is asked for once, by the initialiser of os.Args.
+    let args = ARGS.get_or_init(|| {
+        sched::args().iter().map(|a| GoArg(GoString { ptr: a.as_ptr(), len: a.len() as u64 })).collect()
+    });
+    let n = args.len() as u64;
     let slice = GoSlice { ptr: args.as_ptr().cast_mut().cast(), len: n, cap: n };
     // SAFETY: the caller's buffer holds a slice.
     unsafe { (out as *mut GoSlice).write(slice) };

@@ -6,12 +6,12 @@ use minigo_abi::layout::GoString;
 use super::ret;
 use crate::g::G;
 use crate::value::bytes;
-use crate::{clock, panic, sched, sys};
+use crate::{clock, context, panic, sched};
 
 pub unsafe extern "sysv64" fn newproc(g: *mut G, closure: u64) -> Ret {
     // SAFETY: `g` made the call; the word above the stub's saved rbp is its return address.
     unsafe {
-        let gopc = if (*g).native.is_null() { *((panic::frame_of(g).1 + 8) as *const u64) } else { 0 };
+        let gopc = if (*g).native.is_null() { *((context::frame_of(g).1 + 8) as *const u64) } else { 0 };
         sched::newproc(g, closure, gopc);
     }
     ret(0)
@@ -47,7 +47,7 @@ pub unsafe extern "sysv64" fn gomaxprocs(g: *mut G, n: u64) -> Ret {
 }
 
 pub unsafe extern "sysv64" fn numcpu(_g: *mut G) -> Ret {
-    ret(sys::ncpu() as u64)
+    ret(sched::ncpu() as u64)
 }
 
 pub unsafe extern "sysv64" fn numgoroutine(_g: *mut G) -> Ret {

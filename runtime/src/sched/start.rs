@@ -72,6 +72,7 @@ unsafe fn schedinit(m: *mut M) {
         .unwrap_or_else(ncpu)
         .min(MAX_PROCS);
     sys::signal::install();
+    crate::heap::init();
     // SAFETY: nobody else runs yet; the caller's M is this thread's or null.
     unsafe {
         SCHED.lock.lock();
