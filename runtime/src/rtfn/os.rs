@@ -7,8 +7,8 @@ use minigo_abi::layout::{GoSlice, GoString};
 
 use super::ret;
 use crate::g::G;
-use crate::{sched, sys};
 use crate::value::float::{self, Format};
+use crate::{sched, sys};
 
 static ARGS: OnceLock<Vec<GoArg>> = OnceLock::new();
 
