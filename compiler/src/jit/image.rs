@@ -10,7 +10,7 @@ use minigo_abi::type_desc::{FieldDesc, IMethod, Itab, Kind, Method, TypeDesc};
 use rustc_hash::FxHashMap;
 
 use crate::codegen::{Places, Section};
-use crate::ir::{Data, Desc, DescMethod, DescRef, ItabData, Program, Target};
+use crate::ir::{Data, Desc, DescMethod, DescRef, FuncRef, ItabData, Program, Target};
 
 const PAGE: usize = 4096;
 
@@ -68,6 +68,14 @@ impl Image {
 
     pub fn read_only_len(&self) -> usize {
         self.read_only.len()
+    }
+
+    /// The functions that data refers to.
+    pub fn functions(&self) -> impl Iterator<Item = FuncRef> {
+        self.fixes.iter().filter_map(|(_, fix)| match fix {
+            Fix::Target(Target::Func(f)) => Some(*f),
+            _ => None,
+        })
     }
 
     /// Writes the image to its place. `entries` are the functions' addresses.

@@ -159,7 +159,7 @@ fn link(
     image: &Image,
     units: Vec<Unit>,
 ) -> Result<Compiled, LinkError> {
-    check_references(program, symbols, &units)?;
+    check_references(program, symbols, image, &units)?;
     let code_bytes = units.iter().map(|u| u.code.len() + 64).sum();
     let mut arena = Arena::reserve(code_bytes, image.len(), image.globals_len)?;
     let (image_at, globals_at) = (arena.image(), arena.globals());
@@ -241,7 +241,12 @@ fn declare(program: &Program, module: &mut JITModule) -> Result<(), LinkError> {
 }
 
 /// Every reference must have a target, because cranelift-jit panics otherwise.
-fn check_references(program: &Program, symbols: &[(&str, usize)], units: &[Unit]) -> Result<(), LinkError> {
+fn check_references(
+    program: &Program,
+    symbols: &[(&str, usize)],
+    image: &Image,
+    units: &[Unit],
+) -> Result<(), LinkError> {
     let funcs = program.funcs.len();
     let mut has = vec![false; funcs + RtFn::ALL.len() + 1];
     for unit in units {
@@ -249,6 +254,9 @@ fn check_references(program: &Program, symbols: &[(&str, usize)], units: &[Unit]
     }
     for (i, rt) in RtFn::ALL.iter().enumerate() {
         has[funcs + i] = symbols.iter().any(|s| s.0 == rt.name());
+    }
+    if let Some(f) = image.functions().find(|f| !has[f.as_u32() as usize]) {
+        return Err(LinkError(format!("data refers to {}, which has no code", program.funcs[f].name)));
     }
     for unit in units {
         for reloc in &unit.relocs {

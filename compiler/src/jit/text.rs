@@ -8,7 +8,7 @@ use minigo_syntax::{Diagnostic, Pos, SourceMap};
 
 use super::image::Image;
 use super::{Options, display_name, guard, internal, isa, pool};
-use crate::codegen::{Env, translate};
+use crate::codegen::{Env, Section, translate};
 use crate::ir::Program;
 
 /// CLIF of every function that has a body, before optimisation.
@@ -23,7 +23,7 @@ pub fn clif_text(program: &Program, opts: &Options) -> Result<String, Vec<Diagno
         guard::run(|| translate(&env, r, &mut func, &mut scratch))
             .map_err(|e| vec![internal(f.pos, format_args!("while compiling {}: {e}", f.name))])?;
         // Writing to a string does not fail.
-        let _ = writeln!(out, "; {}\n{}", f.name, named(program, &func.display().to_string()));
+        let _ = writeln!(out, "; {}\n{}", f.name, named(program, &func, &func.display().to_string()));
     }
     Ok(out)
 }
@@ -38,23 +38,28 @@ pub fn asm_text(program: &Program, map: &SourceMap, opts: &Options) -> Result<St
     for unit in pool::compile_all(&env, &*isa, map, &opts)? {
         let i = &unit.info;
         let _ = writeln!(out, "; {}  frame {} prefix {} bytes {}", i.name, i.frame, i.prefix, i.len);
-        let _ = writeln!(out, "{}", named(program, unit.asm.as_deref().unwrap_or_default()));
+        let _ = writeln!(out, "{}", unit.asm.as_deref().unwrap_or_default());
     }
     Ok(out)
 }
 
-/// Puts Go names behind Cranelift's `u0:7`.
-fn named(program: &Program, text: &str) -> String {
+/// Puts names in the place of Cranelift's numbers: `u0:7` is a function, `userextname3` an import of this function.
+pub fn named(program: &Program, func: &ir::Function, text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(i) = rest.find("u0:") {
-        let digits = rest[i + 3..].bytes().take_while(u8::is_ascii_digit).count();
-        let end = i + 3 + digits;
-        out.push_str(&rest[..end]);
-        if let Ok(index) = rest[i + 3..end].parse() {
-            out.push('<');
-            out.push_str(&display_name(program, index));
-            out.push('>');
+    while let Some(i) = ["u0:", "userextname"].iter().filter_map(|p| rest.find(p)).min() {
+        let start = i + if rest[i..].starts_with("u0:") { 3 } else { "userextname".len() };
+        let end = start + rest[start..].bytes().take_while(u8::is_ascii_digit).count();
+        let number: Option<u32> = rest[start..end].parse().ok();
+        let import = number.map(ir::UserExternalNameRef::from_u32);
+        let import = import.and_then(|r| func.params.user_named_funcs().get(r));
+        out.push_str(&rest[..i]);
+        match (rest[i..].starts_with("u0:"), number, import) {
+            (true, Some(index), _) => out.push_str(&display_name(program, index)),
+            (false, _, Some(name)) if name.namespace == 0 => out.push_str(&display_name(program, name.index)),
+            (false, _, Some(name)) if name.index == Section::Globals as u32 => out.push_str("globals"),
+            (false, _, Some(_)) => out.push_str("image"),
+            _ => out.push_str(&rest[i..end]),
         }
         rest = &rest[end..];
     }

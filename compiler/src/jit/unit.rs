@@ -9,6 +9,7 @@ use minigo_abi::code::FuncInfo;
 use minigo_abi::layout::STACK_SMALL;
 use minigo_syntax::{Pos, SourceMap};
 
+use super::text::named;
 use crate::codegen::{
     Env, debuginfo, func_name, safepoint_function, safepoint_name, stack_arg_bytes, stackcheck, translate,
 };
@@ -136,7 +137,7 @@ impl<'a> Compiler<'a> {
                 r
             })
             .collect();
-        let asm = compiled.vcode.clone();
+        let asm = compiled.vcode.as_deref().map(|t| named(self.env.program, &self.context.func, t));
         Ok(Unit { id, code, relocs, info, asm })
     }
 }

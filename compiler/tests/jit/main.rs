@@ -412,7 +412,7 @@ fn seeded_loops_stop_at_every_back_edge() {
     assert_eq!(m.run(&c, f, &[10]), 0);
     assert_eq!(m.g.preempt, 1, "the safepoint's prologue went to morestack once and lowered the guard");
     let clif = clif_text(&p, &opts).unwrap();
-    assert!(clif.contains("<safepoint>") && clif.contains("; main.spin"), "{clif}");
+    assert!(clif.contains("colocated safepoint") && clif.contains("; main.spin"), "{clif}");
 }
 
 #[test]
@@ -456,4 +456,24 @@ fn cranelift_panics_become_messages() {
     p.funcs.push(b.f);
     let Err(e) = compile(&p, &SourceMap::default(), &[], &Options::default()) else { panic!("it compiled") };
     assert!(e[0].message.contains("main.f refers to main.absent, which has no code"), "{e:?}");
+}
+
+/// Not a test of speed; run it with `--nocapture` to see microseconds per function.
+#[test]
+fn many_functions_compile_in_parallel() {
+    let mut p = Program::default();
+    with_panic_bounds(&mut p);
+    for _ in 0..200 {
+        p.funcs.push(sum_slice());
+    }
+    let me = FuncRef::from_u32(p.funcs.len() as u32);
+    let f = p.funcs.push(fib(me));
+    for threads in [1, 2] {
+        let start = std::time::Instant::now();
+        let opts = Options { threads, verify: false, ..Options::default() };
+        let c = compile_with(&p, &opts);
+        println!("{threads} threads: {} µs per function", start.elapsed().as_micros() / 202);
+        assert_eq!(c.stats.functions, 202);
+        assert_eq!(Machine::new().run(&c, f, &[15]), 610);
+    }
 }
