@@ -1,2 +1,36 @@
 //! Commands for people who work on minigo: `cargo xtask NAME`.
-fn main() {}
+
+mod oracle;
+mod suite;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  test                       every test of the workspace in release mode, then the loom models
+  oracle [--go PATH] [--update] [FILTER]
+                             run every golden under real Go and list differences with the
+                             committed expectations; --update writes Go's answer instead
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let result = match words.split_first() {
+        Some((&"test", rest)) => suite::run(rest),
+        Some((&"oracle", rest)) => oracle::run(rest),
+        _ => {
+            eprint!("{USAGE}");
+            return ExitCode::from(64);
+        }
+    };
+    match result {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(e) => {
+            eprintln!("xtask: {e}");
+            ExitCode::FAILURE
+        }
+    }
+}

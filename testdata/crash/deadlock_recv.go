@@ -1,0 +1,10 @@
+// All goroutines asleep: receive.
+package main
+
+
+
+func main() {
+	c := make(chan int)
+	println("before")
+	<-c
+}

@@ -1,0 +1,8 @@
+// A select without cases blocks for ever.
+package main
+
+
+
+func main() {
+	select {}
+}

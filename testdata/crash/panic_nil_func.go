@@ -1,0 +1,7 @@
+// Calling a nil function value.
+package main
+
+func main() {
+	var f func(int) int
+	println(f(1))
+}
