@@ -1,8 +1,6 @@
 // Closing a closed channel.
 package main
 
-
-
 func main() {
 	c := make(chan int)
 	close(c)

@@ -1,8 +1,6 @@
 // Closing a nil channel.
 package main
 
-
-
 func main() {
 	var c chan int
 	close(c)

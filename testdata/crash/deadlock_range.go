@@ -1,8 +1,6 @@
 // Ranging over a channel that nobody closes.
 package main
 
-
-
 func main() {
 	c := make(chan int, 2)
 	c <- 1

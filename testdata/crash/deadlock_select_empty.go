@@ -1,8 +1,6 @@
 // A select without cases blocks for ever.
 package main
 
-
-
 func main() {
 	select {}
 }

@@ -1,8 +1,6 @@
 // A select that sends on a closed channel.
 package main
 
-
-
 func main() {
 	c := make(chan int)
 	var n chan int

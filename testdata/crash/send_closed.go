@@ -1,8 +1,6 @@
 // Sending on a closed channel.
 package main
 
-
-
 func main() {
 	c := make(chan int, 5)
 	c <- 1

@@ -29,7 +29,10 @@ func (a Mat) Mul(b Mat) Mat {
 	})
 }
 
-type Body struct{ p, v [3]float64; m float64 }
+type Body struct {
+	p, v [3]float64
+	m    float64
+}
 
 func energy(bs []Body) (e float64) {
 	for i := range bs {

@@ -15,9 +15,11 @@ type person struct {
 	age  int
 }
 
-func (a byAge) Len() int           { return len(a) }
-func (a byAge) Less(i, j int) bool { return a[i].age < a[j].age || a[i].age == a[j].age && a[i].name < a[j].name }
-func (a byAge) Swap(i, j int)      { a[i], a[j] = a[j], a[i] }
+func (a byAge) Len() int { return len(a) }
+func (a byAge) Less(i, j int) bool {
+	return a[i].age < a[j].age || a[i].age == a[j].age && a[i].name < a[j].name
+}
+func (a byAge) Swap(i, j int) { a[i], a[j] = a[j], a[i] }
 
 func heapsort(d Interface) {
 	down := func(lo, hi int) {

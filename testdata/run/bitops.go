@@ -46,7 +46,7 @@ func main() {
 	fmt.Println(1 < 2 == true, 1+1 == 2 && 2 != 3 || false, !true || true && false)
 	x := 5
 	p := &x
-	fmt.Println(3*-x, 3 - -x, -*p, 20/ *p)
+	fmt.Println(3*-x, 3 - -x, -*p, 20 / *p)
 
 	perm := Read | Exec
 	fmt.Println(perm, All, All&^Write, perm^All, Perm(0))

@@ -32,7 +32,7 @@ const (
 
 const (
 	isBig  = Huge > math.MaxUint32
-	same   = "go" + "lang" == "golang"
+	same   = "go"+"lang" == "golang"
 	length = len("héllo" + "!")
 	both   = isBig && !same
 )

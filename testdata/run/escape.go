@@ -68,7 +68,7 @@ func leakMethodValue() func() int {
 	n := N{v: 99}
 	return n.get
 }
-func (n *N) get() int { return n.v }
+func (n *N) get() int            { return n.v }
 func leakParamItself(x int) *int { return &x }
 func leakViaStruct() [2]*int {
 	a, b := 1, 2

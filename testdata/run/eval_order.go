@@ -5,9 +5,9 @@ import "fmt"
 
 var log string
 
-func i(name string, v int) int       { log += name + " "; return v }
-func s(name string) []int            { log += name + " "; return []int{10, 20, 30} }
-func p(name string, v *int) *int     { log += name + " "; return v }
+func i(name string, v int) int   { log += name + " "; return v }
+func s(name string) []int        { log += name + " "; return []int{10, 20, 30} }
+func p(name string, v *int) *int { log += name + " "; return v }
 func fn(name string) func(...int) int {
 	log += name + " "
 	return func(xs ...int) int { log += "call" + name + " "; return len(xs) }
@@ -15,10 +15,10 @@ func fn(name string) func(...int) int {
 
 type T struct{ id string }
 
-func (t T) M(x int) T          { log += t.id + ".M "; return T{t.id + "'"} }
-func t(name string) T          { log += name + " "; return T{name} }
-func three() (int, int, int)   { log += "three "; return 1, 2, 3 }
-func str(n string) string      { log += n + " "; return n }
+func (t T) M(x int) T        { log += t.id + ".M "; return T{t.id + "'"} }
+func t(name string) T        { log += name + " "; return T{name} }
+func three() (int, int, int) { log += "three "; return 1, 2, 3 }
+func str(n string) string    { log += n + " "; return n }
 
 func show(what string, v any) {
 	fmt.Println(what, v, "|", log)

@@ -37,7 +37,10 @@ func main() {
 	}{1, []Level{0, 1}}, struct{ L *int }{})
 	fmt.Printf("%v %v %T\n", Matrix{{1, 2}, {3, 4.5}}, List{{1, 2}, {3, 4}}, List{})
 	fmt.Printf("%#v %#v %#v %#v\n", []int{1, 2}, []string{"a"}, [2]bool{true}, "q\"")
-	fmt.Printf("%#v %#v\n", struct{ A int; B string }{1, "x"}, []any{1, "s", nil, 2.5})
+	fmt.Printf("%#v %#v\n", struct {
+		A int
+		B string
+	}{1, "x"}, []any{1, "s", nil, 2.5})
 	fmt.Printf("%#v %#v %#v\n", []int(nil), (*int)(nil), List{{1, 2}})
 	fmt.Printf("%T %T %T %T %T %T %T\n", nil, "s", 1.5, []int{}, [3]*Pt{}, struct{ A, B int }{}, func(int, ...string) (bool, error) { return false, nil })
 	fmt.Printf("%T %T %T %T %T %T\n", make(chan int), make(<-chan Pt), make(chan<- []byte), Fn(nil), &l, errors.New("x"))

@@ -14,9 +14,9 @@ func divmod(a, b int) (q, r int, err error) {
 	return a / b, a % b, nil
 }
 
-func pair() (int, string)               { return 7, "seven" }
-func take(i int, s string) string       { return fmt.Sprint(i, "/", s) }
-func takeAll(args ...any) int           { return len(args) }
+func pair() (int, string)                { return 7, "seven" }
+func take(i int, s string) string        { return fmt.Sprint(i, "/", s) }
+func takeAll(args ...any) int            { return len(args) }
 func many() (a, b, c, d, e, f, g, h int) { return 1, 2, 3, 4, 5, 6, 7, 8 }
 func sum8(a, b, c, d, e, f, g, h int) int {
 	return a + 2*b + 3*c + 4*d + 5*e + 6*f + 7*g + 8*h

@@ -14,7 +14,7 @@ type Named struct {
 type ID int
 type Stringer interface{ String() string }
 
-func (i ID) String() string  { return "id" }
+func (i ID) String() string { return "id" }
 func (p Pt) String() string { return "pt" }
 
 func eq(a, b any) bool { return a == b }
@@ -56,8 +56,11 @@ func main() {
 	type pair struct{ k, v any }
 	fmt.Println(pair{1, "x"} == pair{1, "x"}, pair{1, nil} == pair{1, 0}, pair{c1, p} == pair{c3, q})
 	type nested struct {
-		arr [2]struct{ s string; n int8 }
-		b   bool
+		arr [2]struct {
+			s string
+			n int8
+		}
+		b bool
 	}
 	n1 := nested{b: true}
 	n1.arr[1].s = "deep"

@@ -3,11 +3,11 @@ package main
 
 import "fmt"
 
-func div(a, b int) (int, int)       { return a / b, a % b }
-func div8(a, b int8) (int8, int8)   { return a / b, a % b }
-func div32(a, b int32) (int32, int32) { return a / b, a % b }
+func div(a, b int) (int, int)           { return a / b, a % b }
+func div8(a, b int8) (int8, int8)       { return a / b, a % b }
+func div32(a, b int32) (int32, int32)   { return a / b, a % b }
 func udiv(a, b uint64) (uint64, uint64) { return a / b, a % b }
-func udiv8(a, b uint8) (uint8, uint8) { return a / b, a % b }
+func udiv8(a, b uint8) (uint8, uint8)   { return a / b, a % b }
 
 func byConst(x int) (int, int, int, int, int, int) {
 	return x / 8, x % 8, x / -8, x % 7, x / 1, x % -1

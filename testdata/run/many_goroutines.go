@@ -63,7 +63,7 @@ func main() {
 	for wave := range 50 {
 		res := make(chan int, 100)
 		for i := range 100 {
-			go func() { res <- wave*i%7 }()
+			go func() { res <- wave * i % 7 }()
 		}
 		for range 100 {
 			total += <-res

@@ -13,19 +13,19 @@ type Fn func(int) int
 type Ptr struct{ v int }
 type Empty struct{}
 
-func (b Bool) Not() Bool            { return !b }
-func (f Float) Half() Float         { return f / 2 }
-func (s Str) Twice() Str            { return s + s }
-func (a Arr) Sum() int              { return a[0] + a[1] + a[2] }
-func (a *Arr) Clear()               { *a = Arr{} }
-func (s Sl) Last() string           { return s[len(s)-1] }
-func (s *Sl) Push(x string)         { *s = append(*s, x) }
-func (c Ch) Next() int              { return <-c }
-func (f Fn) Twice(x int) int        { return f(f(x)) }
-func (p *Ptr) IsNil() bool          { return p == nil }
-func (p Ptr) Value() int            { return p.v }
-func (Empty) Hello() string         { return "hello from nothing" }
-func (_ *Empty) Blank() string      { return "blank receiver" }
+func (b Bool) Not() Bool       { return !b }
+func (f Float) Half() Float    { return f / 2 }
+func (s Str) Twice() Str       { return s + s }
+func (a Arr) Sum() int         { return a[0] + a[1] + a[2] }
+func (a *Arr) Clear()          { *a = Arr{} }
+func (s Sl) Last() string      { return s[len(s)-1] }
+func (s *Sl) Push(x string)    { *s = append(*s, x) }
+func (c Ch) Next() int         { return <-c }
+func (f Fn) Twice(x int) int   { return f(f(x)) }
+func (p *Ptr) IsNil() bool     { return p == nil }
+func (p Ptr) Value() int       { return p.v }
+func (Empty) Hello() string    { return "hello from nothing" }
+func (_ *Empty) Blank() string { return "blank receiver" }
 
 type Setter interface{ Set(int) }
 type Valuer interface{ Value() int }

@@ -8,8 +8,8 @@ type Counter struct {
 	name string
 }
 
-func (c Counter) Get() int          { return c.n }
-func (c *Counter) Inc(d int) int    { c.n += d; return c.n }
+func (c Counter) Get() int           { return c.n }
+func (c *Counter) Inc(d int) int     { c.n += d; return c.n }
 func (c Counter) With(n int) Counter { c.n = n; return c }
 
 type Num int

@@ -49,9 +49,9 @@ func (q *Queue) Get() (int, bool) {
 }
 
 type Barrier struct {
-	n       int
-	arrive  chan chan bool
-	rounds  int
+	n      int
+	arrive chan chan bool
+	rounds int
 }
 
 func NewBarrier(n int) *Barrier {

@@ -23,17 +23,17 @@ func main() {
 	dump("abc")
 	dump("aé世😀z")
 	dump("\x00\x7f\u0080\u07ff\u0800\uffff\U00010000\U0010ffff")
-	dump("a\xffb")             // never valid
-	dump("\xc3")               // truncated two-byte form
-	dump("\xc3(")              // bad continuation
-	dump("\xe4\xb8")           // truncated three-byte form
-	dump("\xe4\xb8\x96\xe4")   // whole, then truncated
-	dump("\xc0\x80")           // overlong NUL
-	dump("\xe0\x80\x80")       // overlong three-byte form
+	dump("a\xffb")           // never valid
+	dump("\xc3")             // truncated two-byte form
+	dump("\xc3(")            // bad continuation
+	dump("\xe4\xb8")         // truncated three-byte form
+	dump("\xe4\xb8\x96\xe4") // whole, then truncated
+	dump("\xc0\x80")         // overlong NUL
+	dump("\xe0\x80\x80")     // overlong three-byte form
 	dump("\xe0\x9f\xbf\xe0\xa0\x80")
-	dump("\xed\xa0\x80")       // surrogate half
+	dump("\xed\xa0\x80") // surrogate half
 	dump("\xed\x9f\xbf\xee\x80\x80")
-	dump("\xf0\x8f\xbf\xbf")   // overlong four-byte form
+	dump("\xf0\x8f\xbf\xbf") // overlong four-byte form
 	dump("\xf0\x90\x80\x80")
 	dump("\xf4\x8f\xbf\xbf\xf4\x90\x80\x80") // above U+10FFFF
 	dump("\xf5\x80\x80\x80")

@@ -8,10 +8,10 @@ type Animal struct {
 	legs int
 }
 
-func (a Animal) Describe() string   { return fmt.Sprint(a.Name, " has ", a.legs, " legs") }
-func (a *Animal) Rename(n string)   { a.Name = n }
-func (a Animal) Sound() string      { return "..." }
-func (a Animal) Speak() string      { return a.Name + " says " + a.Sound() } // no virtual dispatch
+func (a Animal) Describe() string { return fmt.Sprint(a.Name, " has ", a.legs, " legs") }
+func (a *Animal) Rename(n string) { a.Name = n }
+func (a Animal) Sound() string    { return "..." }
+func (a Animal) Speak() string    { return a.Name + " says " + a.Sound() } // no virtual dispatch
 
 type Dog struct {
 	Animal

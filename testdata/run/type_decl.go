@@ -17,9 +17,9 @@ type (
 		next *Chain
 		cb   func(*Chain) int
 	}
-	Ring   []Ring
-	PtrRec *PtrRec
-	Visit  interface{ Accept(Visitor) string }
+	Ring    []Ring
+	PtrRec  *PtrRec
+	Visit   interface{ Accept(Visitor) string }
 	Visitor interface {
 		VisitLeaf(*Leaf) string
 		VisitPair(*Pair) string

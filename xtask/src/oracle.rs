@@ -88,7 +88,7 @@ fn ask(go: &Path, case: &Case, scratch: &Path) -> io::Result<Expected> {
     }
     let built = run_limited(&mut build, Duration::from_secs(120))?;
     if built.status != 0 {
-        let errors = compile_errors(&built);
+        let errors = compile_errors(&built, &case.files()?);
         return Ok(Expected { stdout: String::new(), stderr: errors, status: 1 });
     }
     let mut run = Command::new(&binary);
@@ -102,8 +102,11 @@ fn ask(go: &Path, case: &Case, scratch: &Path) -> io::Result<Expected> {
     Ok(case.observed(&out))
 }
 
-fn compile_errors(built: &Output) -> String {
-    let text = String::from_utf8_lossy(&built.stderr);
+fn compile_errors(built: &Output, files: &[String]) -> String {
+    let mut text = String::from_utf8_lossy(&built.stderr).into_owned();
+    for file in files {
+        text = text.replace(&format!("./{file}"), file);
+    }
     let mut out = String::new();
     for line in text.lines().filter(|l| !l.starts_with("# command-line-arguments")) {
         // The place where Go's own std lies is no part of the message.
@@ -111,7 +114,7 @@ fn compile_errors(built: &Output) -> String {
             Some(at) => &line[..at + " is not in std".len()],
             None => line,
         };
-        out.push_str(line.strip_prefix("./").unwrap_or(line));
+        out.push_str(line);
         out.push('\n');
     }
     out

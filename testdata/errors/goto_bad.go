@@ -1,0 +1,14 @@
+package main
+
+func main() {
+	goto skip
+	x := 1
+	println(x)
+skip:
+	println("a")
+	goto inner
+	{
+	inner:
+		println("b")
+	}
+}

@@ -1,0 +1,8 @@
+package main
+
+import (
+	"fmt"
+	"no/such/pkg"
+)
+
+func main() { fmt.Println(pkg.X) }

@@ -1,0 +1,5 @@
+package main
+
+import "./sub"
+
+func main() { sub.F() }

@@ -1,0 +1,9 @@
+package main
+
+func f() {}
+
+import "fmt"
+
+func main() {
+	fmt.Println()
+}

@@ -1,0 +1,7 @@
+package main
+
+x := 5
+
+func main() {
+	println(x)
+}

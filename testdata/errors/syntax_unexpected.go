@@ -1,0 +1,7 @@
+package main
+
+func main() {
+	x := 5 +
+	y := )
+	println(x, y)
+}
