@@ -271,7 +271,9 @@ impl Expected {
         if self.status != got.status {
             text.push_str(&format!("exit status: wanted {}, got {}\n", self.status, got.status));
         }
-        for (what, want, got) in [("stdout", &self.stdout, &got.stdout), ("stderr", &self.stderr, &got.stderr)] {
+        for (what, want, got) in
+            [("stdout", &self.stdout, &got.stdout), ("stderr", &self.stderr, &got.stderr)]
+        {
             if let Some(d) = crate::difference(what, want, got) {
                 text.push_str(&d);
             }

@@ -110,7 +110,9 @@ mod tests {
 
     #[test]
     fn mistakes_are_errors() {
-        for bad in ["", "args x\ntext early", "args x\nwhat", "args x\nfile f\nrepeat 2", "args x\nfile f\ntext \\q"] {
+        for bad in
+            ["", "args x\ntext early", "args x\nwhat", "args x\nfile f\nrepeat 2", "args x\nfile f\ntext \\q"]
+        {
             assert!(Recipe::parse(bad).is_err(), "{bad}");
         }
     }

@@ -24,7 +24,11 @@ pub fn difference(what: &str, want: &str, got: &str) -> Option<String> {
         return None;
     }
     let diff = similar::TextDiff::from_lines(want, got);
-    let mut text = diff.unified_diff().context_radius(2).header(&format!("{what} wanted"), &format!("{what} got")).to_string();
+    let mut text = diff
+        .unified_diff()
+        .context_radius(2)
+        .header(&format!("{what} wanted"), &format!("{what} got"))
+        .to_string();
     const LIMIT: usize = 4000;
     if text.len() > LIMIT {
         let cut = (0..=LIMIT).rev().find(|&i| text.is_char_boundary(i)).unwrap_or(0);

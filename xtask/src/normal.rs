@@ -141,9 +141,15 @@ mod tests {
     #[test]
     fn signal_line_and_overflow() {
         let seg = "panic: x\n[signal SIGSEGV: segmentation violation code=0x1 addr=0x8 pc=0x499e45]\n";
-        assert_eq!(crash(seg), "panic: x\n[signal SIGSEGV: segmentation violation code=0x1 addr=0xN pc=0xN]\n");
+        assert_eq!(
+            crash(seg),
+            "panic: x\n[signal SIGSEGV: segmentation violation code=0x1 addr=0xN pc=0xN]\n"
+        );
         let over = "runtime: goroutine stack exceeds 1000000000-byte limit\nruntime: sp=0x1 stack=[0x1, 0x2]\nfatal error: stack overflow\n\nruntime stack:\n";
-        assert_eq!(crash(over), "runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n");
+        assert_eq!(
+            crash(over),
+            "runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n"
+        );
     }
 
     #[test]
@@ -153,6 +159,9 @@ mod tests {
 
     #[test]
     fn unsupported_keeps_the_position() {
-        assert_eq!(unsupported("a.go:3:4: not supported by minigo yet: maps\n"), "a.go:3:4: not supported by minigo yet:\n");
+        assert_eq!(
+            unsupported("a.go:3:4: not supported by minigo yet: maps\n"),
+            "a.go:3:4: not supported by minigo yet:\n"
+        );
     }
 }

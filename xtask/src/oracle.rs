@@ -24,8 +24,9 @@ pub fn run(args: &[&str]) -> io::Result<bool> {
             _ => filter = word.to_string(),
         }
     }
-    let version = run_limited(Command::new(&go).arg("version"), Duration::from_secs(20))
-        .map_err(|e| io::Error::new(e.kind(), format!("cannot run {}: {e} (give --go PATH)", go.display())))?;
+    let version = run_limited(Command::new(&go).arg("version"), Duration::from_secs(20)).map_err(|e| {
+        io::Error::new(e.kind(), format!("cannot run {}: {e} (give --go PATH)", go.display()))
+    })?;
     print!("{}", String::from_utf8_lossy(&version.stdout));
 
     let scratch = Scratch::new("oracle")?;
