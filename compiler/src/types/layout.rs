@@ -171,3 +171,7 @@ pub fn has_pointers(world: &World, t: TypeId) -> bool {
 pub fn is_direct_iface(world: &World, t: TypeId) -> bool {
     size_of(world, t) == WORD && has_pointers(world, t)
 }
+
+#[cfg(test)]
+#[path = "layout_tests.rs"]
+mod tests;

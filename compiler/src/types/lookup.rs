@@ -313,3 +313,7 @@ pub fn interface_ptr_error(world: &World, t: TypeId, from: Option<PkgId>) -> Str
         _ => format!("type {s} is pointer to interface, not interface"),
     }
 }
+
+#[cfg(test)]
+#[path = "lookup_tests.rs"]
+mod tests;

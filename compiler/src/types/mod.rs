@@ -20,6 +20,8 @@ pub mod object;
 pub mod operand;
 pub mod predicates;
 pub mod returns;
+#[cfg(test)]
+mod testing;
 pub mod ty;
 pub mod typeset;
 pub mod typestring;

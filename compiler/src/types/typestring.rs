@@ -501,3 +501,7 @@ fn ambiguous_name(world: &World, from: PkgId, p: PkgId) -> bool {
     }
     false
 }
+
+#[cfg(test)]
+#[path = "typestring_tests.rs"]
+mod tests;
