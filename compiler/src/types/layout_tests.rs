@@ -27,7 +27,13 @@ fn sizes_and_alignments() {
         (e, 0, 1),
         (b.array(3, small), 12, 2),
         (
-            b.structure(&[("a", String.id()), ("b", ints), ("c", any), ("d", Complex64.id()), ("e", Bool.id())]),
+            b.structure(&[
+                ("a", String.id()),
+                ("b", ints),
+                ("c", any),
+                ("d", Complex64.id()),
+                ("e", Bool.id()),
+            ]),
             72,
             8,
         ),

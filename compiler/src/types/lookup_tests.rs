@@ -39,7 +39,8 @@ fn promoted_fields_and_methods() {
     assert_eq!(path(find(&mut b, by_value, true, "Ptr")), [1, 1]);
     assert_eq!(path(find(&mut b, by_ptr, false, "Ptr")), [0, 1]);
     assert_eq!(find(&mut b, by_ptr, false, "nope"), Lookup::NotFound);
-    let names = |b: &Build, t| -> Vec<&str> { method_set(&b.world, t).iter().map(|e| b.world.name(e.obj)).collect() };
+    let names =
+        |b: &Build, t| -> Vec<&str> { method_set(&b.world, t).iter().map(|e| b.world.name(e.obj)).collect() };
     assert_eq!(names(&b, by_value), ["Val"]);
     assert_eq!(names(&b, by_ptr), ["Ptr", "Val"]);
     let p = b.ptr(by_value);
