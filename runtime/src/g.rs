@@ -128,6 +128,8 @@ pub struct G {
     pub sig: Fault,
     /// What a `print` statement has collected so far.
     pub printbuf: *mut crate::print::PrintBuf,
+    /// A native goroutine shall raise what the header says when it goes on.
+    pub raise_pending: bool,
     /// Sum of the sizes of the attached stack segments.
     pub stack_total: u64,
     /// Internal to the runtime: does not count for deadlock detection and `NumGoroutine`.

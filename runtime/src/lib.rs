@@ -21,7 +21,11 @@ pub mod rtfn;
 pub mod sched;
 pub mod sema;
 pub mod stack;
+pub mod stub;
 pub mod sync;
 pub mod sys;
 pub mod timer;
 pub mod value;
+
+pub use sched::run;
+pub use stub::runtime_symbols;

@@ -145,7 +145,8 @@ global_asm!(
     "minigo_act_short:",
     "cmp edx, {act_raise}",
     "jne minigo_leave",
-    // As if the caller of the runtime function had called the raise entry.
+    // As if the caller of the runtime function had called the raise entry. A parked resumable function whose waker wants it
+    // to raise also resumes here.
     ".globl minigo_raise",
     ".hidden minigo_raise",
     "minigo_raise:",
@@ -455,18 +456,8 @@ pub fn morestack_entry() -> u64 {
     minigo_morestack as *const () as u64
 }
 
-/// Makes a goroutine that is parked in a runtime call raise when it goes on, instead of returning. Native goroutines see
-/// it in the call's result.
-///
-/// # Safety
-/// `g` is parked by `gopark` and belongs to the caller; what to raise stands in its header.
-pub(crate) unsafe fn raise_on_resume(g: *mut G) {
-    // SAFETY: a parked compiled goroutine has its block at `hdr.sp`, with the stub's frame pointer in it.
-    unsafe {
-        if (*g).native.is_null() {
-            *((*g).hdr.sp as *mut u64).add(5) = minigo_raise as *const () as u64;
-        }
-    }
+pub(crate) fn resume_raise_entry() -> u64 {
+    minigo_raise as *const () as u64
 }
 
 pub(crate) fn gostart_entry() -> u64 {

@@ -5,7 +5,8 @@ mod asm;
 mod regs;
 
 pub use asm::{AsmFrames, asm_frames, morestack_entry, resume_full};
-pub(crate) use asm::{async_leave_entry, gostart_entry, raise_on_resume};
+pub(crate) use asm::resume_raise_entry;
+pub(crate) use asm::{async_leave_entry, gostart_entry};
 pub use regs::{FullRegs, put_regs, take_regs};
 
 use crate::g::G;
@@ -59,6 +60,21 @@ pub unsafe fn prepare(g: *mut G, closure: u64) {
         sp.add(5).write(gostart_entry());
         (*g).hdr.sp = sp as u64;
         (*g).hdr.result = 0;
+    }
+}
+
+/// Makes a parked G raise what is noted in its header when it goes on, as if its runtime call had raised.
+///
+/// # Safety
+/// `g` is parked in a resumable runtime call by plain `gopark`, and belongs to the caller.
+pub unsafe fn raise_on_resume(g: *mut G) {
+    // SAFETY: the caller's contract: the block stands at `hdr.sp`.
+    unsafe {
+        if (*g).native.is_null() {
+            ((*g).hdr.sp as *mut u64).add(5).write(resume_raise_entry());
+        } else {
+            (*g).raise_pending = true;
+        }
     }
 }
 

@@ -42,8 +42,9 @@ impl Frames {
     pub unsafe fn new(g: *const G) -> Frames {
         // SAFETY: as the caller promises.
         unsafe {
+            // Only an asynchronously preempted goroutine stands at an instruction; the others at a return address.
             let (pc, fp) = context::frame_of(g);
-            Frames { pc, fp, seg: (*g).hdr.seg, call: false, asm: asm_frames() }
+            Frames { pc, fp, seg: (*g).hdr.seg, call: (*g).full.is_null(), asm: asm_frames() }
         }
     }
 

@@ -9,9 +9,9 @@ use crate::value::bytes;
 use crate::{clock, context, panic, sched};
 
 pub unsafe extern "sysv64" fn newproc(g: *mut G, closure: u64) -> Ret {
-    // SAFETY: `g` made the call; the word above the stub's saved rbp is its return address.
+    // SAFETY: `g` made the call; the stub of a short function keeps no frame, so the saved pc is the caller's.
     unsafe {
-        let gopc = if (*g).native.is_null() { *((context::frame_of(g).1 + 8) as *const u64) } else { 0 };
+        let gopc = if (*g).native.is_null() { context::frame_of(g).0 } else { 0 };
         sched::newproc(g, closure, gopc);
     }
     ret(0)
