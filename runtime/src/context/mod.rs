@@ -4,8 +4,8 @@
 mod asm;
 mod regs;
 
-pub use asm::{AsmFrames, asm_frames, morestack_entry, resume_full};
 pub(crate) use asm::resume_raise_entry;
+pub use asm::{AsmFrames, asm_frames, morestack_entry, resume_full};
 pub(crate) use asm::{async_leave_entry, gostart_entry};
 pub use regs::{FullRegs, put_regs, take_regs};
 

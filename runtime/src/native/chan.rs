@@ -82,7 +82,11 @@ impl<T: Copy + Send + 'static> Chan<T> {
 
     /// A case of `select` that receives into `v`.
     pub fn receiving<'a>(&self, v: &'a mut T) -> Case<'a> {
-        Case { marker: PhantomData, send: false, case: Scase { c: self.c.cast(), elem: (v as *mut T).cast() } }
+        Case {
+            marker: PhantomData,
+            send: false,
+            case: Scase { c: self.c.cast(), elem: (v as *mut T).cast() },
+        }
     }
 }
 

@@ -186,7 +186,8 @@ pub(crate) fn park_with(mut publish: impl FnMut(Handle)) {
     }
     let f: &mut dyn FnMut(Handle) = &mut publish;
     // SAFETY: only the lifetime changes; see `commit`.
-    let mut f = unsafe { core::mem::transmute::<&mut dyn FnMut(Handle), *mut (dyn FnMut(Handle) + 'static)>(f) };
+    let mut f =
+        unsafe { core::mem::transmute::<&mut dyn FnMut(Handle), *mut (dyn FnMut(Handle) + 'static)>(f) };
     let at = &raw mut f;
     // SAFETY: `g` is the current goroutine.
     call(|g| unsafe { sched::gopark(g, Some(commit), at.cast(), WaitReason::NativeWait) });
