@@ -43,7 +43,6 @@ pub fn run(table: CodeTable, hooks: Hooks, args: Vec<String>) -> ! {
     // SAFETY: no M runs yet; this thread becomes the first one.
     unsafe {
         *PROGRAM.hooks.get() = hooks;
-        crate::rtfn::set_args(args.iter().map(|a| a.as_bytes().to_vec()));
         *PROGRAM.args.get() = args;
         code::register(table);
         SCHED.program.store(true, Ordering::Relaxed);
