@@ -1,1 +1,8 @@
-//! The driver.
+//! The driver: the only part of the compiler side that reads files, and the glue between compiler and runtime.
+
+pub mod driver;
+pub mod emit;
+pub mod load;
+pub mod parse_tree;
+pub mod report;
+pub mod stdlib;

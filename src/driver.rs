@@ -1,0 +1,111 @@
+//! The commands `run` and `check`.
+
+use crate::load::{self, Loaded, Stop};
+use crate::report;
+use minigo_compiler::codegen::{self, Compiled};
+use minigo_compiler::ir::{self, Program};
+use minigo_syntax::{DiagKind, SourceMap};
+use std::path::Path;
+
+/// `minigo run`: does not come back if the program starts.
+pub fn run(words: &[String]) -> i32 {
+    let (files, args) = load::split_args(words);
+    let program_name = files.first().cloned().unwrap_or_default();
+    let compiled = match with_big_stack(move || compile(&files)) {
+        Ok(c) => c,
+        Err(status) => return status,
+    };
+    let mut argv = vec![program_name];
+    argv.extend(args);
+    minigo_runtime::run(compiled.0.table, compiled.0.hooks, argv)
+}
+
+/// `minigo check`: every error.
+pub fn check(files: &[String]) -> i32 {
+    let files = files.to_vec();
+    with_big_stack(move || match load::load(&files) {
+        Ok(l) => report::report(&l.map, l.diags, true),
+        Err(stop) => give_up(stop, true),
+    })
+}
+
+/// What a compilation gives; used on another thread than the one that made it.
+struct Ready(Compiled);
+// SAFETY: `Compiled` owns its code and tables; the compiling thread has ended when they are used.
+unsafe impl Send for Ready {}
+
+/// From files to machine code. `Err` is an exit status; everything has been said.
+fn compile(files: &[String]) -> Result<Ready, i32> {
+    let (program, map) = build(files, true)?;
+    let opts = codegen::Options { seeded: seeded_code(), threads: 2, ..Default::default() };
+    let symbols = minigo_runtime::runtime_symbols();
+    let mut compiled =
+        codegen::compile(&program, &map, &symbols, &opts).map_err(|diags| report::report(&map, diags, false))?;
+    for file in &mut compiled.table.files {
+        absolute(file);
+    }
+    Ok(Ready(compiled))
+}
+
+/// Debug switches that need preemption points in loops.
+fn seeded_code() -> bool {
+    std::env::var("MINIGODEBUG").is_ok_and(|v| v.split(',').any(|s| s.starts_with("preemptzeal")))
+}
+
+/// Tracebacks show absolute paths, as Go's do.
+fn absolute(file: &mut String) {
+    if !file.starts_with("$GOROOT")
+        && let Ok(path) = std::path::absolute(Path::new(file))
+    {
+        *file = path.to_string_lossy().into_owned();
+    }
+}
+
+/// From files to optimised IR.
+pub fn build(files: &[String], optimise: bool) -> Result<(Program, SourceMap), i32> {
+    let mut l = load(files)?;
+    if l.diags.iter().any(|d| d.kind != DiagKind::Unsupported) || !l.diags.is_empty() {
+        return Err(report::report(&l.map, l.diags, false));
+    }
+    let mut program = ir::build::build_program(&mut l.world, &l.map, l.main)
+        .map_err(|diags| report::report(&l.map, diags, false))?;
+    if optimise {
+        ir::opt::optimise(&mut program);
+    }
+    Ok((program, l.map))
+}
+
+/// Loads, or says why not.
+pub fn load(files: &[String]) -> Result<Loaded, i32> {
+    load::load(files).map_err(|stop| give_up(stop, false))
+}
+
+fn give_up(stop: Stop, all: bool) -> i32 {
+    match stop {
+        Stop::Diags(map, diags) => report::report(&map, diags, all),
+        Stop::Exit(status) => status,
+    }
+}
+
+/// Checker and IR construction are recursive in the nesting of the source; ten thousand nested parentheses are fine in
+/// Go. The stack is only reserved, not used, and is halved until it fits the process's limits.
+pub fn with_big_stack<T: Send + 'static>(f: impl FnOnce() -> T + Send + 'static) -> T {
+    let mut size = 1usize << 30;
+    let slot = std::sync::Arc::new(std::sync::Mutex::new(Some(f)));
+    loop {
+        let job = slot.clone();
+        let body = move || job.lock().ok().and_then(|mut f| f.take()).map(|f| f());
+        match std::thread::Builder::new().name("compile".into()).stack_size(size).spawn(body) {
+            Ok(thread) => match thread.join() {
+                Ok(Some(value)) => return value,
+                // The panic's message has been printed by the panic hook.
+                _ => std::process::exit(101),
+            },
+            Err(_) if size > 1 << 20 => size /= 2,
+            Err(e) => {
+                report::complain(format_args!("minigo: cannot start a thread: {e}"));
+                std::process::exit(1)
+            }
+        }
+    }
+}

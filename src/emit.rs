@@ -1,0 +1,56 @@
+//! The command `emit`: shows what a stage of the compiler makes of a program.
+
+use crate::{driver, report};
+use minigo_compiler::{codegen, ir};
+use minigo_syntax::print;
+use std::io::Write as _;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    Ast,
+    Types,
+    Ir,
+    Clif,
+    Asm,
+}
+
+/// Prints the stage's output for the files.
+pub fn emit(stage: Stage, files: &[String]) -> i32 {
+    let files = files.to_vec();
+    let result = driver::with_big_stack(move || text(stage, &files));
+    match result {
+        Ok(text) => {
+            // A closed pipe is the reader's choice.
+            let _ = std::io::stdout().write_all(text.as_bytes());
+            0
+        }
+        Err(status) => status,
+    }
+}
+
+fn text(stage: Stage, files: &[String]) -> Result<String, i32> {
+    match stage {
+        Stage::Ast | Stage::Types => {
+            let l = driver::load(files)?;
+            let package = &l.world.packages[l.main];
+            if stage == Stage::Ast {
+                return Ok(print::ast_string(&package.ast, &l.world.names, &l.map));
+            }
+            if !l.diags.is_empty() {
+                return Err(report::report(&l.map, l.diags, true));
+            }
+            Ok(minigo_compiler::types::dump::dump(&l.world, &l.map, l.main))
+        }
+        Stage::Ir => {
+            let (program, _) = driver::build(files, true)?;
+            Ok(ir::print::program(&program, |name| name.starts_with("main.")))
+        }
+        Stage::Clif | Stage::Asm => {
+            let (program, map) = driver::build(files, true)?;
+            let show = |name: &str| name.starts_with("main.");
+            let made =
+                if stage == Stage::Clif { codegen::clif_text(&program, &map, &show) } else { codegen::asm_text(&program, &map, &show) };
+            made.map_err(|diags| report::report(&map, diags, true))
+        }
+    }
+}

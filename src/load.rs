@@ -1,0 +1,167 @@
+//! From command-line words to a checked program: finds and reads files, parses packages, follows imports.
+
+use crate::report::{self, EXIT_ERRORS};
+use crate::stdlib;
+use minigo_compiler::types::{self, PkgId, World};
+use minigo_syntax::ast::Ast;
+use minigo_syntax::build_constraint;
+use minigo_syntax::parse::parse_file;
+use minigo_syntax::{Diagnostic, SourceMap};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+/// A checked program.
+pub struct Loaded {
+    pub world: World,
+    pub map: SourceMap,
+    pub main: PkgId,
+    pub diags: Vec<Diagnostic>,
+}
+
+/// What to do with a program that could not be loaded.
+pub enum Stop {
+    /// Say these diagnostics.
+    Diags(SourceMap, Vec<Diagnostic>),
+    /// Everything has been said; exit with this status.
+    Exit(i32),
+}
+
+/// Splits the words after `run`: leading words that end in `.go` are files, or the first word is a directory; the rest
+/// are the program's arguments.
+pub fn split_args(words: &[String]) -> (Vec<String>, Vec<String>) {
+    let n = words.iter().take_while(|w| w.ends_with(".go")).count();
+    // `go run` takes a package as its first word; a single file may have any name.
+    let n = if n == 0 { words.len().min(1) } else { n };
+    (words[..n].to_vec(), words[n..].to_vec())
+}
+
+/// The Go files that the words name, with their contents.
+fn read_sources(words: &[String]) -> Result<Vec<(String, Vec<u8>)>, Stop> {
+    let stop = |message: String| {
+        report::complain(message);
+        Stop::Exit(EXIT_ERRORS)
+    };
+    let read = |path: &Path| std::fs::read(path).map_err(|e| stop(format!("{}: {}", path.display(), reason(&e))));
+    if let [dir] = words
+        && Path::new(dir).is_dir()
+    {
+        let entries = std::fs::read_dir(dir).map_err(|e| stop(format!("{dir}: {}", reason(&e))))?;
+        let mut paths: Vec<PathBuf> = entries
+            .flatten()
+            .map(|e| e.path())
+            .filter(|p| p.extension().is_some_and(|e| e == "go") && p.is_file())
+            .filter(|p| p.file_name().is_some_and(|n| build_constraint::file_name_applies(&n.to_string_lossy())))
+            .collect();
+        paths.sort();
+        if paths.is_empty() {
+            return Err(stop(format!("no Go files in {dir}")));
+        }
+        let mut out = Vec::new();
+        for path in &paths {
+            let bytes = read(path)?;
+            if build_constraint::applies(&bytes) {
+                let shown = path.to_string_lossy().into_owned();
+                out.push((shown.strip_prefix("./").map(str::to_owned).unwrap_or(shown), bytes));
+            }
+        }
+        if out.is_empty() {
+            return Err(stop(format!("package {dir}: build constraints exclude all Go files in {dir}")));
+        }
+        return Ok(out);
+    }
+    words.iter().map(|w| Ok((w.clone(), read(Path::new(w))?))).collect()
+}
+
+fn reason(e: &std::io::Error) -> String {
+    match e.kind() {
+        std::io::ErrorKind::NotFound => "no such file or directory".to_owned(),
+        std::io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
+        std::io::ErrorKind::IsADirectory => "is a directory".to_owned(),
+        _ => e.to_string(),
+    }
+}
+
+/// Reads, parses and checks the program that the words name, with all it imports.
+pub fn load(words: &[String]) -> Result<Loaded, Stop> {
+    let sources = read_sources(words)?;
+    let mut loader = Loader { world: World::new(), map: SourceMap::default(), packages: HashMap::new(), diags: Vec::new() };
+    let ast = match loader.parse(sources) {
+        Ok(ast) => ast,
+        Err(diags) => return Err(Stop::Diags(loader.map, diags)),
+    };
+    let name = ast.files.first().map(|f| loader.world.names.name(f.package.name));
+    let main = loader.check("main", ast, false);
+    loader.require("runtime");
+    if name != Some("main") && loader.diags.is_empty() {
+        report::complain("package command-line-arguments is not a main package");
+        return Err(Stop::Exit(EXIT_ERRORS));
+    }
+    Ok(Loaded { world: loader.world, map: loader.map, main, diags: loader.diags })
+}
+
+struct Loader {
+    world: World,
+    map: SourceMap,
+    packages: HashMap<String, PkgId>,
+    diags: Vec<Diagnostic>,
+}
+
+impl Loader {
+    /// Parses the files of one package into one tree.
+    fn parse(&mut self, sources: Vec<(String, Vec<u8>)>) -> Result<Ast, Vec<Diagnostic>> {
+        let mut ast = Ast::default();
+        let mut diags = Vec::new();
+        for (path, bytes) in sources {
+            let source = self.map.add(path, bytes);
+            diags.extend(parse_file(&mut ast, &mut self.world.names, &self.map, source));
+        }
+        if diags.is_empty() { Ok(ast) } else { Err(diags) }
+    }
+
+    /// Checks a parsed package after everything it imports.
+    fn check(&mut self, path: &str, ast: Ast, is_std: bool) -> PkgId {
+        let imports: Vec<_> = ast.files.iter().flat_map(|f| &f.imports).map(|i| (i.path.clone(), i.path_pos)).collect();
+        for (import, pos) in imports {
+            if !self.require(&import) {
+                self.diags.push(missing(&import, pos));
+            }
+        }
+        let packages = &self.packages;
+        let find = |p: &str| packages.get(p).copied();
+        let (id, diags) = types::check_package(&mut self.world, &self.map, path, ast, is_std, &find);
+        self.diags.extend(diags);
+        id
+    }
+
+    /// Makes a standard package available. False: there is none.
+    fn require(&mut self, path: &str) -> bool {
+        if path == "unsafe" || self.packages.contains_key(path) {
+            return true;
+        }
+        let files = stdlib::files(path);
+        if files.is_empty() {
+            return false;
+        }
+        let sources = files.into_iter().map(|(p, b)| (p, b.to_vec())).collect();
+        match self.parse(sources) {
+            Ok(ast) => {
+                let id = self.check(path, ast, true);
+                self.packages.insert(path.to_owned(), id);
+            }
+            // A mistake in our own library: show it as it is.
+            Err(diags) => self.diags.extend(diags),
+        }
+        true
+    }
+}
+
+fn missing(path: &str, pos: minigo_syntax::Pos) -> Diagnostic {
+    if stdlib::exists_in_go(path) {
+        return Diagnostic::unsupported(pos, format!("package {path}"));
+    }
+    let first = path.split('/').next().unwrap_or("");
+    if first.contains('.') {
+        return Diagnostic::error(pos, format!("no required module provides package {path}: go.mod file not found in current directory or any parent directory; see 'go help modules'"));
+    }
+    Diagnostic::error(pos, format!("package {path} is not in std"))
+}

@@ -1,0 +1,47 @@
+//! Turns diagnostics into output and an exit status, as `go build` shows them.
+
+use minigo_syntax::{DiagKind, Diagnostic, SourceMap};
+use std::io::Write as _;
+
+/// Compile errors.
+pub const EXIT_ERRORS: i32 = 1;
+/// Correct Go that minigo lacks.
+pub const EXIT_UNSUPPORTED: i32 = 3;
+/// Bad usage.
+pub const EXIT_USAGE: i32 = 64;
+
+/// How many errors `run` shows before it gives up; gc's number.
+const LIMIT: usize = 10;
+
+/// Prints the diagnostics (sorted, without repetitions) and returns the exit status they ask for. Syntax errors hide
+/// all others; errors hide what is merely unsupported.
+pub fn report(map: &SourceMap, mut diags: Vec<Diagnostic>, all: bool) -> i32 {
+    for kind in [DiagKind::Syntax, DiagKind::Type] {
+        if diags.iter().any(|d| d.kind == kind) {
+            diags.retain(|d| d.kind == kind);
+        }
+    }
+    let Some(first) = diags.first() else { return 0 };
+    let status = if first.kind == DiagKind::Unsupported { EXIT_UNSUPPORTED } else { EXIT_ERRORS };
+    // A stable sort keeps the order of several messages at one place.
+    diags.sort_by_key(|d| (d.pos.is_none(), d.pos));
+    let line = |d: &Diagnostic| map.position(d.pos).map(|p| (p.path.to_owned(), p.line));
+    diags.dedup_by(|b, a| a.message == b.message && line(a) == line(b));
+    let mut text = String::new();
+    for (n, d) in diags.iter().enumerate() {
+        if n == LIMIT && !all {
+            text.push_str("too many errors\n");
+            break;
+        }
+        text.push_str(&d.render(map));
+        text.push('\n');
+    }
+    // Nothing sensible is left to do if stderr is closed.
+    let _ = std::io::stderr().write_all(text.as_bytes());
+    status
+}
+
+/// A message about the command itself, not about a place in a file.
+pub fn complain(message: impl std::fmt::Display) {
+    let _ = writeln!(std::io::stderr(), "{message}");
+}
