@@ -2,8 +2,8 @@
 
 use crate::load::{self, Loaded, Stop};
 use crate::report;
-use minigo_compiler::codegen::{self, Compiled};
 use minigo_compiler::ir::{self, Program};
+use minigo_compiler::jit::{self, Compiled};
 use minigo_syntax::{DiagKind, SourceMap};
 use std::path::Path;
 
@@ -37,10 +37,10 @@ unsafe impl Send for Ready {}
 /// From files to machine code. `Err` is an exit status; everything has been said.
 fn compile(files: &[String]) -> Result<Ready, i32> {
     let (program, map) = build(files, true)?;
-    let opts = codegen::Options { seeded: seeded_code(), threads: 2, ..Default::default() };
+    let opts = jit::Options { seeded: seeded_code(), threads: 2, ..Default::default() };
     let symbols = minigo_runtime::runtime_symbols();
     let mut compiled =
-        codegen::compile(&program, &map, &symbols, &opts).map_err(|diags| report::report(&map, diags, false))?;
+        jit::compile(&program, &map, &symbols, &opts).map_err(|diags| report::report(&map, diags, false))?;
     for file in &mut compiled.table.files {
         absolute(file);
     }

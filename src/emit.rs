@@ -1,7 +1,7 @@
 //! The command `emit`: shows what a stage of the compiler makes of a program.
 
 use crate::{driver, report};
-use minigo_compiler::{codegen, ir};
+use minigo_compiler::{ir, jit};
 use minigo_syntax::print;
 use std::io::Write as _;
 
@@ -43,13 +43,17 @@ fn text(stage: Stage, files: &[String]) -> Result<String, i32> {
         }
         Stage::Ir => {
             let (program, _) = driver::build(files, true)?;
-            Ok(ir::print::program(&program, |name| name.starts_with("main.")))
+            let funcs = program.funcs.values().filter(|f| f.entry.is_some() && f.name.starts_with("main."));
+            Ok(funcs.map(|f| ir::print::print_function(&program, f)).collect::<Vec<_>>().join("\n"))
         }
         Stage::Clif | Stage::Asm => {
             let (program, map) = driver::build(files, true)?;
             let show = |name: &str| name.starts_with("main.");
-            let made =
-                if stage == Stage::Clif { codegen::clif_text(&program, &map, &show) } else { codegen::asm_text(&program, &map, &show) };
+            let opts = jit::Options::default();
+            let made = match stage {
+                Stage::Clif => jit::clif_text(&program, &opts, &show),
+                _ => jit::asm_text(&program, &map, &opts, &show),
+            };
             made.map_err(|diags| report::report(&map, diags, true))
         }
     }

@@ -41,7 +41,8 @@ fn read_sources(words: &[String]) -> Result<Vec<(String, Vec<u8>)>, Stop> {
         report::complain(message);
         Stop::Exit(EXIT_ERRORS)
     };
-    let read = |path: &Path| std::fs::read(path).map_err(|e| stop(format!("{}: {}", path.display(), reason(&e))));
+    let read =
+        |path: &Path| std::fs::read(path).map_err(|e| stop(format!("{}: {}", path.display(), reason(&e))));
     if let [dir] = words
         && Path::new(dir).is_dir()
     {
@@ -50,7 +51,9 @@ fn read_sources(words: &[String]) -> Result<Vec<(String, Vec<u8>)>, Stop> {
             .flatten()
             .map(|e| e.path())
             .filter(|p| p.extension().is_some_and(|e| e == "go") && p.is_file())
-            .filter(|p| p.file_name().is_some_and(|n| build_constraint::file_name_applies(&n.to_string_lossy())))
+            .filter(|p| {
+                p.file_name().is_some_and(|n| build_constraint::file_name_applies(&n.to_string_lossy()))
+            })
             .collect();
         paths.sort();
         if paths.is_empty() {
@@ -84,7 +87,12 @@ fn reason(e: &std::io::Error) -> String {
 /// Reads, parses and checks the program that the words name, with all it imports.
 pub fn load(words: &[String]) -> Result<Loaded, Stop> {
     let sources = read_sources(words)?;
-    let mut loader = Loader { world: World::new(), map: SourceMap::default(), packages: HashMap::new(), diags: Vec::new() };
+    let mut loader = Loader {
+        world: World::new(),
+        map: SourceMap::default(),
+        packages: HashMap::new(),
+        diags: Vec::new(),
+    };
     let ast = match loader.parse(sources) {
         Ok(ast) => ast,
         Err(diags) => return Err(Stop::Diags(loader.map, diags)),
@@ -120,7 +128,8 @@ impl Loader {
 
     /// Checks a parsed package after everything it imports.
     fn check(&mut self, path: &str, ast: Ast, is_std: bool) -> PkgId {
-        let imports: Vec<_> = ast.files.iter().flat_map(|f| &f.imports).map(|i| (i.path.clone(), i.path_pos)).collect();
+        let imports: Vec<_> =
+            ast.files.iter().flat_map(|f| &f.imports).map(|i| (i.path.clone(), i.path_pos)).collect();
         for (import, pos) in imports {
             if !self.require(&import) {
                 self.diags.push(missing(&import, pos));
@@ -161,7 +170,12 @@ fn missing(path: &str, pos: minigo_syntax::Pos) -> Diagnostic {
     }
     let first = path.split('/').next().unwrap_or("");
     if first.contains('.') {
-        return Diagnostic::error(pos, format!("no required module provides package {path}: go.mod file not found in current directory or any parent directory; see 'go help modules'"));
+        return Diagnostic::error(
+            pos,
+            format!(
+                "no required module provides package {path}: go.mod file not found in current directory or any parent directory; see 'go help modules'"
+            ),
+        );
     }
     Diagnostic::error(pos, format!("package {path} is not in std"))
 }

@@ -11,14 +11,18 @@ use super::{Options, display_name, guard, internal, isa, pool};
 use crate::codegen::{Env, Section, translate};
 use crate::ir::Program;
 
-/// CLIF of every function that has a body, before optimisation.
-pub fn clif_text(program: &Program, opts: &Options) -> Result<String, Vec<Diagnostic>> {
+/// CLIF of every function that has a body and whose name `show` accepts, before optimisation.
+pub fn clif_text(
+    program: &Program,
+    opts: &Options,
+    show: &dyn Fn(&str) -> bool,
+) -> Result<String, Vec<Diagnostic>> {
     let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
     let image = Image::lay_out(program);
     let env = Env { program, places: &image.places, config: isa.frontend_config(), seeded: opts.seeded };
     let mut scratch = FunctionBuilderContext::new();
     let mut out = String::new();
-    for (r, f) in program.funcs.iter().filter(|(_, f)| f.entry.is_some()) {
+    for (r, f) in program.funcs.iter().filter(|(_, f)| f.entry.is_some() && show(&f.name)) {
         let mut func = ir::Function::new();
         guard::run(|| translate(&env, r, &mut func, &mut scratch))
             .map_err(|e| vec![internal(f.pos, format_args!("while compiling {}: {e}", f.name))])?;
@@ -28,8 +32,14 @@ pub fn clif_text(program: &Program, opts: &Options) -> Result<String, Vec<Diagno
     Ok(out)
 }
 
-/// Machine code of every function that has a body, as Cranelift prints it: without the prologue prefix.
-pub fn asm_text(program: &Program, map: &SourceMap, opts: &Options) -> Result<String, Vec<Diagnostic>> {
+/// Machine code of every function that has a body and whose name `show` accepts, as Cranelift prints it: without the
+/// prologue prefix.
+pub fn asm_text(
+    program: &Program,
+    map: &SourceMap,
+    opts: &Options,
+    show: &dyn Fn(&str) -> bool,
+) -> Result<String, Vec<Diagnostic>> {
     let opts = Options { keep_asm: true, ..*opts };
     let isa = isa(&opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
     let image = Image::lay_out(program);
@@ -37,6 +47,9 @@ pub fn asm_text(program: &Program, map: &SourceMap, opts: &Options) -> Result<St
     let mut out = String::new();
     for unit in pool::compile_all(&env, &*isa, map, &opts)? {
         let i = &unit.info;
+        if !show(&i.name) {
+            continue;
+        }
         let _ = writeln!(out, "; {}  frame {} prefix {} bytes {}", i.name, i.frame, i.prefix, i.len);
         let _ = writeln!(out, "{}", unit.asm.as_deref().unwrap_or_default());
     }

@@ -7,6 +7,7 @@ pub mod bigfloat;
 pub mod constant;
 pub mod constlit;
 pub mod convert;
+pub mod dump;
 pub mod exprstring;
 pub mod format;
 pub mod info;
