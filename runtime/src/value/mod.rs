@@ -46,3 +46,6 @@ pub unsafe fn text(s: GoString) -> &'static str {
     // SAFETY: as the caller promises.
     std::str::from_utf8(unsafe { bytes(s) }).unwrap_or("?")
 }
+
+#[cfg(test)]
+mod tests;
