@@ -86,7 +86,9 @@ fn itabs_match_name_package_and_type() {
     let other_sig = leak(desc(Kind::Func, 8, 0));
     let want = |name, pkg| IMethod { name: s(name), pkgpath: s(pkg), ty: sig };
     let have = |name, pkg, ty, ifn| Method { name: s(name), pkgpath: s(pkg), ty, ifn };
-    let inter = |methods| leak(TypeDesc { imethods: slice_of(methods), ..desc(Kind::Interface, 16, FLAG_COMPARABLE) });
+    let inter = |methods| {
+        leak(TypeDesc { imethods: slice_of(methods), ..desc(Kind::Interface, 16, FLAG_COMPARABLE) })
+    };
     let ty = leak(TypeDesc {
         methods: slice_of(vec![
             have("Close", "", sig, 10),
