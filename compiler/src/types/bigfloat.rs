@@ -114,7 +114,8 @@ impl BigFloat {
         }
     }
 
-    pub fn cmp(&self, other: &BigFloat) -> Ordering {
+    /// Numeric order.
+    pub fn compare(&self, other: &BigFloat) -> Ordering {
         match self.sign().cmp(&other.sign()) {
             Ordering::Equal if self.sign() == 0 => Ordering::Equal,
             // Different magnitudes need no shifting of huge numbers.

@@ -376,7 +376,7 @@ pub fn compare(x: &ConstValue, op: BinaryOp, y: &ConstValue) -> bool {
         (String(a), String(b)) => a.cmp(b),
         (Int(a), Int(b)) => a.cmp(b),
         (Rat(a), Rat(b)) => a.cmp(b),
-        (Float(a), Float(b)) => a.cmp(b),
+        (Float(a), Float(b)) => a.compare(b),
         (Complex(a), Complex(b)) => {
             match compare(&a.0, BinaryOp::Eq, &b.0) && compare(&a.1, BinaryOp::Eq, &b.1) {
                 true => Ordering::Equal,

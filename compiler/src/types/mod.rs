@@ -22,6 +22,8 @@ pub mod operand;
 pub mod predicates;
 pub mod returns;
 #[cfg(test)]
+mod stmt_tests;
+#[cfg(test)]
 mod testing;
 pub mod ty;
 pub mod typeset;
