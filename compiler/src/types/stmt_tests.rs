@@ -33,15 +33,20 @@ fn branches(body: &str) -> Vec<String> {
 fn gotos() {
     let none: [&str; 0] = [];
     assert_eq!(branches("L:\n\tfor { goto L }"), none);
-    assert_eq!(branches("goto L\nx := 1\n_ = x\nL:"), ["a.go:3:6: goto L jumps over declaration of x at a.go:4:3"]);
-    assert_eq!(branches("goto L\nvar a, b int\nL:\n_, _ = a, b"), [
-        "a.go:3:6: goto L jumps over declaration of a at a.go:4:5"
-    ]);
+    assert_eq!(
+        branches("goto L\nx := 1\n_ = x\nL:"),
+        ["a.go:3:6: goto L jumps over declaration of x at a.go:4:3"]
+    );
+    assert_eq!(
+        branches("goto L\nvar a, b int\nL:\n_, _ = a, b"),
+        ["a.go:3:6: goto L jumps over declaration of a at a.go:4:5"]
+    );
     assert_eq!(branches("goto L\n{\nL:\n}"), ["a.go:3:6: goto L jumps into block starting at a.go:4:1"]);
     assert_eq!(branches("goto L"), ["a.go:3:6: label L not defined"]);
-    assert_eq!(branches("{ goto L }\nx := 1\n_ = x\nfor { goto M }\nL:\nM:"), [
-        "a.go:3:8: goto L jumps over declaration of x at a.go:4:3"
-    ]);
+    assert_eq!(
+        branches("{ goto L }\nx := 1\n_ = x\nfor { goto M }\nL:\nM:"),
+        ["a.go:3:8: goto L jumps over declaration of x at a.go:4:3"]
+    );
     assert_eq!(branches("L:\nL:\ngoto L"), ["a.go:4:1: label L already defined at a.go:3:1"]);
     assert_eq!(branches("L:"), ["a.go:3:1: label L defined and not used"]);
     assert_eq!(branches("_:"), none);
@@ -54,7 +59,10 @@ fn breaks_and_continues() {
     assert_eq!(branches("L:\nswitch { case true: break L }"), none);
     assert_eq!(branches("L:\nselect { default: for { break L } }"), none);
     assert_eq!(branches("L:\nif true { break L }"), ["a.go:4:17: invalid break label L"]);
-    assert_eq!(branches("L:\nswitch { default: for { continue L } }"), ["a.go:4:34: invalid continue label L"]);
+    assert_eq!(
+        branches("L:\nswitch { default: for { continue L } }"),
+        ["a.go:4:34: invalid continue label L"]
+    );
     assert_eq!(branches("L:\nfor {}\nfor { break L }"), ["a.go:5:13: invalid break label L"]);
     assert_eq!(branches("for { break Q }"), ["a.go:3:13: break label not defined: Q"]);
     assert_eq!(branches("break"), ["a.go:3:1: break is not in a loop, switch, or select"]);
@@ -66,13 +74,18 @@ fn breaks_and_continues() {
 fn fallthroughs() {
     let none: [&str; 0] = [];
     assert_eq!(branches("switch { case true: fallthrough; default: }"), none);
-    assert_eq!(branches("switch { case true: fallthrough }"), ["a.go:3:21: cannot fallthrough final case in switch"]);
-    assert_eq!(branches("switch { case true: { fallthrough }; default: }"), [
-        "a.go:3:23: fallthrough statement out of place"
-    ]);
-    assert_eq!(branches("var x any\nswitch x.(type) { case int: fallthrough; default: }"), [
-        "a.go:4:29: cannot fallthrough in type switch"
-    ]);
+    assert_eq!(
+        branches("switch { case true: fallthrough }"),
+        ["a.go:3:21: cannot fallthrough final case in switch"]
+    );
+    assert_eq!(
+        branches("switch { case true: { fallthrough }; default: }"),
+        ["a.go:3:23: fallthrough statement out of place"]
+    );
+    assert_eq!(
+        branches("var x any\nswitch x.(type) { case int: fallthrough; default: }"),
+        ["a.go:4:29: cannot fallthrough in type switch"]
+    );
 }
 
 fn terminates(body: &str) -> bool {
