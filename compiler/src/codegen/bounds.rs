@@ -11,13 +11,11 @@ use crate::ir::{BoundsKind, Value};
 impl FuncGen<'_, '_> {
     pub fn bounds(&mut self, kind: BoundsKind, index: Value, len: Value) {
         let (i, n) = (self.val(index), self.val(len));
-        // Whether equality is in bounds depends on what is checked; a conversion to an array needs `len <= x`.
-        let (cc, a, b) = match kind {
-            BoundsKind::Index | BoundsKind::IndexU => (IntCC::UnsignedLessThan, i, n),
-            BoundsKind::Convert => (IntCC::UnsignedLessThanOrEqual, n, i),
-            _ => (IntCC::UnsignedLessThanOrEqual, i, n),
+        let cc = match kind {
+            BoundsKind::Index | BoundsKind::IndexU => IntCC::UnsignedLessThan,
+            _ => IntCC::UnsignedLessThanOrEqual,
         };
-        let ok = self.b.ins().icmp(cc, a, b);
+        let ok = self.b.ins().icmp(cc, i, n);
         let (good, bad) = (self.next_block(), self.cold_block());
         self.b.ins().brif(ok, good, &[], bad, &[]);
         self.b.switch_to_block(bad);

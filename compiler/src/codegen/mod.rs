@@ -22,6 +22,7 @@ mod call;
 mod convert;
 pub mod debuginfo;
 mod func;
+pub mod inline;
 mod mem;
 mod runtime_fns;
 mod safepoint;

@@ -9,6 +9,7 @@ use minigo_syntax::{Diagnostic, SourceMap};
 use super::unit::{Compiler, Unit};
 use super::{Options, guard, internal};
 use crate::codegen::Env;
+use crate::codegen::inline::Bodies;
 use crate::ir::FuncRef;
 
 /// Below this many functions a second thread costs more than it saves.
@@ -27,9 +28,10 @@ pub fn compile_all(
         env.program.funcs.iter().filter(|(_, f)| f.entry.is_some()).map(|(r, _)| r).collect();
     // The longest first, so that no thread ends with a long one while the others wait.
     todo.sort_by_key(|&f| std::cmp::Reverse(env.program.funcs[f].insts.len()));
+    let bodies = Bodies::new(env.program.funcs.values());
     let next = AtomicUsize::new(0);
     let work = || {
-        let mut compiler = Compiler::new(env, isa, map, opts.keep_asm);
+        let mut compiler = Compiler::new(env, &bodies, isa, map, opts.keep_asm);
         let (mut units, mut errors) = (Vec::new(), Vec::new());
         loop {
             let start = next.fetch_add(BATCH, Ordering::Relaxed);
@@ -42,7 +44,7 @@ pub fn compile_all(
                     Ok(unit) => units.push(unit),
                     Err(e) => {
                         errors.push(e);
-                        compiler = Compiler::new(env, isa, map, opts.keep_asm);
+                        compiler = Compiler::new(env, &bodies, isa, map, opts.keep_asm);
                     }
                 }
             }
@@ -65,7 +67,7 @@ pub fn compile_all(
         (units, errors)
     });
     if env.seeded {
-        match Compiler::new(env, isa, map, opts.keep_asm).safepoint() {
+        match Compiler::new(env, &bodies, isa, map, opts.keep_asm).safepoint() {
             Ok(unit) => units.push(unit),
             Err(e) => errors.push(internal(minigo_syntax::Pos::NONE, e)),
         }

@@ -10,6 +10,7 @@ use minigo_abi::layout::STACK_SMALL;
 use minigo_syntax::{Pos, SourceMap};
 
 use super::text::named;
+use crate::codegen::inline::Bodies;
 use crate::codegen::{
     Env, debuginfo, func_name, safepoint_function, safepoint_name, stack_arg_bytes, stackcheck, translate,
 };
@@ -29,6 +30,7 @@ pub struct Unit {
 /// What one thread reuses from function to function.
 pub struct Compiler<'a> {
     pub env: &'a Env<'a>,
+    bodies: &'a Bodies,
     isa: &'a dyn TargetIsa,
     map: &'a SourceMap,
     keep_asm: bool,
@@ -49,15 +51,22 @@ enum Check {
 }
 
 impl<'a> Compiler<'a> {
-    pub fn new(env: &'a Env<'a>, isa: &'a dyn TargetIsa, map: &'a SourceMap, keep_asm: bool) -> Compiler<'a> {
+    pub fn new(
+        env: &'a Env<'a>,
+        bodies: &'a Bodies,
+        isa: &'a dyn TargetIsa,
+        map: &'a SourceMap,
+        keep_asm: bool,
+    ) -> Compiler<'a> {
         let (context, scratch) = (Context::new(), FunctionBuilderContext::new());
-        Compiler { env, isa, map, keep_asm, context, scratch }
+        Compiler { env, bodies, isa, map, keep_asm, context, scratch }
     }
 
     pub fn compile(&mut self, f: FuncRef) -> Result<Unit, String> {
         let func = &self.env.program.funcs[f];
         self.context.clear();
         translate(self.env, f, &mut self.context.func, &mut self.scratch);
+        self.bodies.apply(self.env, &mut self.context)?;
         let check = if func.nosplit { Check::Never } else { Check::IfNeeded };
         let (file, line) = debuginfo::line_of(func.pos, self.map);
         let info = FuncInfo {

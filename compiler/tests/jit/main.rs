@@ -477,3 +477,29 @@ fn many_functions_compile_in_parallel() {
         assert_eq!(Machine::new().run(&c, f, &[15]), 610);
     }
 }
+
+#[test]
+fn small_functions_are_inlined() {
+    let mut p = Program::default();
+    let mut b = func("main.abs", &[Ty::I64], &[Ty::I64]);
+    let (neg, pos) = (b.block(&[]), b.block(&[]));
+    let (x, zero) = (b.arg(0), b.iconst(0));
+    let c = b.cmp(CmpOp::Slt, x, zero);
+    b.brif(c, (neg, &[]), (pos, &[]));
+    b.cur = neg;
+    let y = b.one(Op::Unary(UnOp::Ineg, x), Ty::I64);
+    b.ret(&[y]);
+    b.cur = pos;
+    b.ret(&[x]);
+    let abs = p.funcs.push(b.f);
+    let mut b = func("main.f", &[Ty::I64, Ty::I64], &[Ty::I64]);
+    let x = b.call(Callee::Func(abs), &[b.arg(0)], &[Ty::I64])[0];
+    let y = b.call(Callee::Func(abs), &[b.arg(1)], &[Ty::I64])[0];
+    let r = b.bin(BinOp::Iadd, x, y);
+    b.ret(&[r]);
+    let f = p.funcs.push(b.f);
+    let c = compile_ok(&p);
+    assert_eq!(Machine::new().run(&c, f, &[-5i64 as u64, 6]), 11);
+    let asm = &c.asm.iter().find(|(name, _)| name == "main.f").unwrap().1;
+    assert!(!asm.contains("call"), "{asm}");
+}
