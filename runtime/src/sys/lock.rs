@@ -20,10 +20,11 @@ pub enum Rank {
     Sema,
     /// Several at a time, in address order.
     Hchan,
-    Timer,
     Sudog,
     /// `sched.lock`.
     Sched,
+    /// The timers of a P; moved to another P while the world is stopped.
+    Timer,
     Allgs,
     GFree,
     StackPool,
