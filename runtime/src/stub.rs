@@ -13,7 +13,7 @@ use minigo_abi::layout::{G_G0SP, G_SP};
 
 macro_rules! stubs {
     ($($variant:ident, $rust:ident, $go:literal, $args:tt, $res:ident, $class:ident;)*) => {
-        mod short_or_resumable {
+        pub(crate) mod short_or_resumable {
             $(stubs!(@$class $rust);)*
         }
 
@@ -24,7 +24,7 @@ macro_rules! stubs {
     };
     (@Short $rust:ident) => {
         #[unsafe(naked)]
-        pub(super) unsafe extern "sysv64" fn $rust() {
+        pub(crate) unsafe extern "sysv64" fn $rust() {
             core::arch::naked_asm!(
                 "push rbp",
                 "mov rbp, rsp",
@@ -50,7 +50,7 @@ macro_rules! stubs {
     (@Syscall $rust:ident) => { stubs!(@frame $rust, super::syscall::$rust); };
     (@frame $rust:ident, $f:path) => {
         #[unsafe(naked)]
-        pub(super) unsafe extern "sysv64" fn $rust() {
+        pub(crate) unsafe extern "sysv64" fn $rust() {
             core::arch::naked_asm!(
                 "push rbp",
                 "mov rbp, rsp",

@@ -3,6 +3,8 @@
 
 mod asm;
 mod regs;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use asm::resume_raise_entry;
 pub use asm::{AsmFrames, asm_frames, morestack_entry, resume_full};

@@ -75,6 +75,11 @@ impl<T: Copy + Send + 'static> Chan<T> {
         call(|g| unsafe { crate::chan::closechan(g, self.c) });
     }
 
+    /// The channel as compiled code sees it.
+    pub fn raw(&self) -> u64 {
+        self.c as u64
+    }
+
     /// A case of `select` that sends `v`.
     pub fn sending<'a>(&self, v: &'a mut T) -> Case<'a> {
         Case { marker: PhantomData, send: true, case: Scase { c: self.c.cast(), elem: (v as *mut T).cast() } }

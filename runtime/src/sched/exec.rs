@@ -46,6 +46,7 @@ pub unsafe fn schedule(m: *mut M) -> ! {
                     // The handler filled M's block; now it is G's.
                     (*cur).full = (*m).full;
                     (*m).full = take_regs();
+                    SCHED.nasync.fetch_add(1, Ordering::Relaxed);
                     goschedimpl(m, cur);
                 }
                 ACT_EXIT => proc::gdestroy(m, cur),

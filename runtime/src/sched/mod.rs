@@ -36,6 +36,12 @@ pub(crate) use proc::newproc_with;
 pub use proc::{for_each_g, gcount, newproc};
 pub(crate) use start::{add_external, ensure_started};
 pub use start::{args, hooks, run};
+#[cfg(test)]
+pub(crate) use start::set_hooks;
+#[cfg(test)]
+pub(crate) use state::SCHED;
+#[cfg(test)]
+pub(crate) use threads::allocm as test_m;
 pub use state::{allp, ncpu};
 pub use stw::{gomaxprocs, gomaxprocs_now, start_the_world, stop_the_world};
 pub use syscall::{entersyscall, exitsyscall};

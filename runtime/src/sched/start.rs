@@ -32,6 +32,13 @@ pub fn hooks() -> Hooks {
     unsafe { *PROGRAM.hooks.get() }
 }
 
+/// Stands in for `run` in tests that need a hook.
+#[cfg(test)]
+pub(crate) fn set_hooks(hooks: Hooks) {
+    // SAFETY: the tests that read hooks set them first.
+    unsafe { *PROGRAM.hooks.get() = hooks };
+}
+
 /// The program's arguments; the first is its name.
 pub fn args() -> &'static [String] {
     // SAFETY: see `Program`.

@@ -42,6 +42,8 @@ pub struct Sched {
     pub goidgen: CachePadded<AtomicU64>,
     /// All Ms, newest first, through `alllink`.
     pub allm: AtomicPtr<M>,
+    /// Goroutines taken off their thread by SIGURG.
+    pub nasync: AtomicU64,
     /// A program runs (as opposed to native goroutines inside another program): deadlock is fatal.
     pub program: AtomicBool,
 }
@@ -93,6 +95,7 @@ pub static SCHED: Sched = Sched {
     pollnote: Note::new(),
     goidgen: CachePadded::new(AtomicU64::new(0)),
     allm: AtomicPtr::new(null_mut()),
+    nasync: AtomicU64::new(0),
     program: AtomicBool::new(false),
 };
 

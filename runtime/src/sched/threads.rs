@@ -85,7 +85,7 @@ pub(super) unsafe fn startm(p: *mut P, spinning: bool) {
 }
 
 /// The record of a new M, counted and linked into `allm`.
-pub(super) fn allocm() -> *mut M {
+pub(crate) fn allocm() -> *mut M {
     let m = Box::into_raw(Box::new(M {
         id: 0,
         curg: AtomicPtr::new(null_mut()),
