@@ -34,15 +34,15 @@ mod threads;
 pub use park::{goexit0, gopark, gopark_again, goparkunlock, goready, gosched};
 pub(crate) use proc::newproc_with;
 pub use proc::{for_each_g, gcount, newproc};
+#[cfg(test)]
+pub(crate) use start::set_hooks;
 pub(crate) use start::{add_external, ensure_started};
 pub use start::{args, hooks, run};
 #[cfg(test)]
-pub(crate) use start::set_hooks;
-#[cfg(test)]
 pub(crate) use state::SCHED;
-#[cfg(test)]
-pub(crate) use threads::allocm as test_m;
 pub use state::{allp, ncpu};
 pub use stw::{gomaxprocs, gomaxprocs_now, start_the_world, stop_the_world};
 pub use syscall::{entersyscall, exitsyscall};
+#[cfg(test)]
+pub(crate) use threads::allocm as test_m;
 pub use threads::wake_net_poller;
