@@ -5,8 +5,8 @@ use super::object::ObjId;
 use super::ty::{BasicKind, TypeId};
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
-use minigo_syntax::Pos;
 use minigo_syntax::ast::{ExprId, FuncId};
+use minigo_syntax::{Pos, Symbol};
 use rustc_hash::FxHashMap;
 
 /// How an expression may be used.
@@ -99,4 +99,8 @@ pub struct Info {
     pub init_order: Vec<Initializer>,
     /// `func init()` bodies in source order, as objects.
     pub inits: Vec<ObjId>,
+    /// The names that each file's imports declare: bodies that are checked later need them.
+    pub file_scopes: Vec<FxHashMap<Symbol, ObjId>>,
+    /// Functions whose body has been checked.
+    pub checked: SecondaryMap<FuncId, bool>,
 }

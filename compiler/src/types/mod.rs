@@ -4,33 +4,52 @@
 //! all that later stages read besides the AST.
 
 pub mod bigfloat;
+mod assign;
+mod builtin;
+mod call;
+pub mod check;
+mod compare;
 pub mod constant;
 pub mod constlit;
 pub mod convert;
 pub mod dump;
+mod decl;
+mod expr;
 pub mod exprstring;
+mod index;
 pub mod format;
 pub mod info;
 pub mod initorder;
 pub mod labels;
 pub mod layout;
+mod literal;
 pub mod lookup;
 pub mod method_set;
 pub mod missing;
 pub mod object;
 pub mod operand;
 pub mod predicates;
+mod resolver;
 pub mod returns;
 #[cfg(test)]
 mod stmt_tests;
 #[cfg(test)]
 mod testing;
+mod scope;
+mod selector;
+mod stmt;
+mod switch;
 pub mod ty;
+mod typelit;
 pub mod typeset;
 pub mod typestring;
+mod typexpr;
 pub mod universe;
+mod unsupported;
+mod untyped;
 pub mod validtype;
 
+pub use check::{check_body, check_package};
 pub use info::{ExprInfo, Info, Initializer, Mode, Selection, SelectionKind};
 pub use object::{BuiltinId, ObjId, ObjKind, Object, Package, PkgId, VarKind};
 pub use ty::{BasicKind, Type, TypeId, World};

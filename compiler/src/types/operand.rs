@@ -9,6 +9,7 @@ use super::ty::{BasicKind, Type, TypeId, World};
 use super::typestring::type_string;
 use minigo_syntax::Pos;
 use minigo_syntax::ast::{Ast, ExprId};
+use std::rc::Rc;
 
 /// A value, type or builtin on its way through the checker.
 #[derive(Clone, Debug)]
@@ -20,17 +21,19 @@ pub struct Operand {
     pub value: Option<ConstValue>,
     /// Present if and only if `mode` is `Builtin`.
     pub id: Option<BuiltinId>,
+    /// What messages show instead of the expression, for operands that no expression stands for: "1st function result".
+    pub text: Option<Rc<str>>,
 }
 
 impl Default for Operand {
     fn default() -> Self {
-        Operand { mode: Mode::Invalid, expr: None, ty: BasicKind::Invalid.id(), value: None, id: None }
+        Operand { mode: Mode::Invalid, expr: None, ty: BasicKind::Invalid.id(), value: None, id: None, text: None }
     }
 }
 
 impl Operand {
     pub fn new(mode: Mode, expr: ExprId, ty: TypeId) -> Operand {
-        Operand { mode, expr: Some(expr), ty, value: None, id: None }
+        Operand { mode, expr: Some(expr), ty, value: None, id: None, text: None }
     }
 
     pub fn invalid(expr: ExprId) -> Operand {
@@ -38,7 +41,7 @@ impl Operand {
     }
 
     pub fn constant(expr: ExprId, ty: TypeId, value: ConstValue) -> Operand {
-        Operand { mode: Mode::Constant, expr: Some(expr), ty, value: Some(value), id: None }
+        Operand { mode: Mode::Constant, expr: Some(expr), ty, value: Some(value), id: None, text: None }
     }
 
     pub fn is_valid(&self) -> bool {
@@ -59,6 +62,15 @@ impl Operand {
         self.expr.map_or(Pos::NONE, |e| ast.start(e))
     }
 
+    /// The operand's expression as messages show it.
+    pub fn expr_text(&self, world: &World, ast: &Ast) -> String {
+        match (&self.text, self.expr) {
+            (Some(text), _) => text.to_string(),
+            (None, Some(e)) => expr_string(ast, &world.names, e),
+            (None, None) => String::new(),
+        }
+    }
+
     /// The operand as messages name it: `x (variable of type int)`.
     pub fn describe(&self, world: &World, ast: &Ast, from: Option<PkgId>) -> String {
         if self.mode == Mode::Nil {
@@ -69,7 +81,7 @@ impl Operand {
             };
         }
         let expr = match (self.expr, self.mode) {
-            (Some(e), _) => expr_string(ast, &world.names, e),
+            (Some(_), _) => self.expr_text(world, ast),
             (None, Mode::Builtin) => self.id.map_or(String::new(), |id| id.name().to_owned()),
             (None, Mode::Type) => type_string(world, self.ty, from),
             (None, Mode::Constant) => self.value.as_ref().map_or(String::new(), |v| v.to_string()),

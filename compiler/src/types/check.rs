@@ -1,0 +1,414 @@
+//! The checker's state, its entry points, its messages, its delayed actions and its records.
+
+use super::constant::ConstValue;
+use super::decl::DeclInfo;
+use super::exprstring::expr_string;
+use super::info::{ExprInfo, Info, Mode, Selection, SelectionKind};
+use super::object::{ObjId, ObjKind, Object, Package, PkgId, Var, VarKind};
+use super::operand::Operand;
+use super::predicates::is_untyped;
+use super::scope::{Scope, ScopeId};
+use super::ty::{BasicKind, Type, TypeId, World};
+use super::typestring::type_string;
+use super::unsupported::Unsupported;
+use indexmap::IndexMap;
+use minigo_syntax::ast::{Ast, ExprId, ExprKind, FuncId, Ident};
+use minigo_syntax::symbol::sym;
+use minigo_syntax::{Diagnostic, Pos, SourceMap, Symbol};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Creates the package of `ast` in `world` and checks it. `imports` maps import paths to packages checked before.
+///
+/// Of a std package only declarations and initialisers are checked; `check_body` does one function body later.
+pub fn check_package(
+    world: &mut World,
+    map: &SourceMap,
+    path: &str,
+    ast: Ast,
+    is_std: bool,
+    imports: &dyn Fn(&str) -> Option<PkgId>,
+) -> (PkgId, Vec<Diagnostic>) {
+    let name = ast.files.first().map_or(sym::EMPTY, |f| f.package.name);
+    let pkg = world.packages.push(Package {
+        path: path.to_owned(),
+        name,
+        ast: Ast::default(),
+        scope: IndexMap::new(),
+        imports: Vec::new(),
+        info: Info::default(),
+        is_std,
+    });
+    let mut checker = Checker::new(world, map, &ast, pkg, Info::default());
+    checker.check_files(imports);
+    let (info, diags) = checker.finish();
+    let p = &mut world.packages[pkg];
+    p.info = info;
+    p.ast = ast;
+    (pkg, diags)
+}
+
+/// Checks the body of a std package's function and adds to its package's `Info`. Idempotent.
+pub fn check_body(world: &mut World, map: &SourceMap, func: ObjId) -> Vec<Diagnostic> {
+    let obj = &world.objects[func];
+    let (Some(pkg), ObjKind::Func(f)) = (obj.pkg, &obj.kind) else {
+        return Vec::new();
+    };
+    let Some(decl) = f.decl else {
+        return Vec::new();
+    };
+    if world.packages[pkg].info.checked[decl] {
+        return Vec::new();
+    }
+    let ast = std::mem::take(&mut world.packages[pkg].ast);
+    let info = std::mem::take(&mut world.packages[pkg].info);
+    let mut checker = Checker::new(world, map, &ast, pkg, info);
+    checker.func_decl_body(decl, None);
+    checker.process_delayed(0);
+    let (info, diags) = checker.finish();
+    let p = &mut world.packages[pkg];
+    p.info = info;
+    p.ast = ast;
+    diags
+}
+
+/// Work that must wait until types are complete or until the end of the current statement.
+type Action = Box<dyn FnOnce(&mut Checker<'_>)>;
+
+/// What is known about an expression whose type is still untyped.
+#[derive(Clone)]
+pub(crate) struct UntypedInfo {
+    /// The left operand of a shift whose check waits for the final type.
+    pub is_lhs: bool,
+    pub mode: Mode,
+    pub ty: TypeId,
+    pub value: Option<ConstValue>,
+}
+
+/// The surroundings in which a declaration or body is checked.
+#[derive(Clone, Default)]
+pub(crate) struct Env {
+    /// The package-level declaration that collects dependencies.
+    pub decl: Option<usize>,
+    pub scope: ScopeId,
+    pub iota: Option<ConstValue>,
+    /// Where messages go while an inherited constant initialiser is evaluated.
+    pub errpos: Option<Pos>,
+    /// The signature of the function whose body is checked.
+    pub sig: Option<TypeId>,
+    pub has_call_or_recv: bool,
+    /// Variables declared in this function, for "declared and not used".
+    pub locals: Vec<ObjId>,
+}
+
+/// Everything that lives while one package, or one body, is checked.
+pub(crate) struct Checker<'a> {
+    pub w: &'a mut World,
+    pub map: &'a SourceMap,
+    pub ast: &'a Ast,
+    pub pkg: PkgId,
+    pub is_std: bool,
+    pub info: Info,
+    pub diags: Vec<Diagnostic>,
+    pub unsupported: Unsupported,
+    pub scopes: Vec<Scope>,
+    pub env: Env,
+    pub decls: Vec<DeclInfo<'a>>,
+    /// Package-level objects and methods in source order.
+    pub obj_list: IndexMap<ObjId, usize>,
+    /// Methods by the package-level type name they belong to.
+    pub methods: FxHashMap<ObjId, Vec<ObjId>>,
+    /// Objects whose type is not known yet.
+    pub pending: FxHashSet<ObjId>,
+    /// Objects being declared, for cycles.
+    pub obj_path: Vec<ObjId>,
+    /// Named types whose underlying type waits for that of another one.
+    pub incomplete: Vec<TypeId>,
+    /// Functions without body: an error if there is no other.
+    pub missing_bodies: Vec<Pos>,
+    pub untyped: FxHashMap<ExprId, UntypedInfo>,
+    /// Package names, in source order, and those used.
+    pub imports: Vec<ObjId>,
+    pub used_imports: FxHashSet<ObjId>,
+    /// For objects of dot-imports, the import they came through, by file and name.
+    pub dot_imports: FxHashMap<(usize, Symbol), ObjId>,
+    /// Packages that could not be imported: selectors on them are silently invalid.
+    pub fake_packages: FxHashSet<PkgId>,
+    delayed: Vec<Option<Action>>,
+    pub has_error: bool,
+}
+
+impl<'a> Checker<'a> {
+    fn new(w: &'a mut World, map: &'a SourceMap, ast: &'a Ast, pkg: PkgId, info: Info) -> Checker<'a> {
+        let is_std = w.packages[pkg].is_std;
+        let mut c = Checker {
+            w,
+            map,
+            ast,
+            pkg,
+            is_std,
+            info,
+            diags: Vec::new(),
+            unsupported: Unsupported::default(),
+            scopes: Vec::new(),
+            env: Env::default(),
+            decls: Vec::new(),
+            obj_list: IndexMap::new(),
+            methods: FxHashMap::default(),
+            pending: FxHashSet::default(),
+            obj_path: Vec::new(),
+            incomplete: Vec::new(),
+            missing_bodies: Vec::new(),
+            untyped: FxHashMap::default(),
+            imports: Vec::new(),
+            used_imports: FxHashSet::default(),
+            dot_imports: FxHashMap::default(),
+            fake_packages: FxHashSet::default(),
+            delayed: Vec::new(),
+            has_error: false,
+        };
+        // Scope 0 stands for "outside of everything".
+        c.file_scope(usize::MAX);
+        c
+    }
+
+    fn check_files(&mut self, imports: &dyn Fn(&str) -> Option<PkgId>) {
+        self.collect_objects(imports);
+        self.direct_cycles();
+        self.package_objects();
+        self.process_delayed(0);
+        if self.is_std {
+            self.check_initializer_bodies();
+        }
+        self.init_order();
+        if !self.is_std {
+            self.unused_imports();
+            self.linker_errors();
+        }
+    }
+
+    fn finish(mut self) -> (Info, Vec<Diagnostic>) {
+        let untyped = std::mem::take(&mut self.untyped);
+        for (e, u) in untyped {
+            self.record_type_and_value(e, u.mode, u.ty, u.value);
+        }
+        if !self.is_std {
+            let found = std::mem::take(&mut self.unsupported);
+            self.diags.extend(found.diagnostics());
+        }
+        (self.info, self.diags)
+    }
+
+    // Messages.
+
+    pub(crate) fn error(&mut self, pos: Pos, message: impl Into<String>) {
+        self.error_notes(pos, message, Vec::new());
+    }
+
+    pub(crate) fn error_notes(&mut self, pos: Pos, message: impl Into<String>, notes: Vec<(Pos, String)>) {
+        let message = message.into();
+        // What mentions invalid operands or types follows from an earlier message.
+        let follows = |what| message.find(what).is_some_and(|i| i > 0);
+        if self.has_error && (follows("invalid operand") || follows("invalid type")) {
+            return;
+        }
+        self.has_error = true;
+        let mut d = Diagnostic::error(self.env.errpos.unwrap_or(pos), message);
+        d.notes = notes;
+        self.diags.push(d);
+    }
+
+    /// An error at an expression's leftmost token.
+    pub(crate) fn error_at(&mut self, e: ExprId, message: impl Into<String>) {
+        self.error(self.ast.start(e), message);
+    }
+
+    /// An error at an operand.
+    pub(crate) fn error_op(&mut self, x: &Operand, message: impl Into<String>) {
+        self.error(x.pos(self.ast), message);
+    }
+
+    /// A type as messages show it.
+    pub(crate) fn ts(&self, t: TypeId) -> String {
+        type_string(self.w, t, Some(self.pkg))
+    }
+
+    /// An expression as messages show it.
+    pub(crate) fn es(&self, e: ExprId) -> String {
+        expr_string(self.ast, &self.w.names, e)
+    }
+
+    /// An operand as messages show it.
+    pub(crate) fn os(&self, x: &Operand) -> String {
+        x.describe(self.w, self.ast, Some(self.pkg))
+    }
+
+    /// The expression of an operand as messages show it.
+    pub(crate) fn xs(&self, x: &Operand) -> String {
+        x.expr_text(self.w, self.ast)
+    }
+
+    pub(crate) fn name_of(&self, s: Symbol) -> &'static str {
+        self.w.names.name(s)
+    }
+
+    // Delayed actions.
+
+    /// Runs `f` at the end of the current statement or declaration, before any name comes into scope.
+    pub(crate) fn later(&mut self, f: impl FnOnce(&mut Checker<'_>) + 'static) {
+        self.delayed.push(Some(Box::new(f)));
+    }
+
+    pub(crate) fn delayed_len(&self) -> usize {
+        self.delayed.len()
+    }
+
+    /// Runs the delayed actions pushed after `top`, and those that they push.
+    pub(crate) fn process_delayed(&mut self, top: usize) {
+        let mut i = top;
+        while i < self.delayed.len() {
+            if let Some(f) = self.delayed[i].take() {
+                f(self);
+            }
+            i += 1;
+        }
+        self.delayed.truncate(top);
+    }
+
+    // Objects.
+
+    pub(crate) fn new_object(&mut self, kind: ObjKind, name: Symbol, pos: Pos, ty: Option<TypeId>) -> ObjId {
+        let obj = self.w.objects.push(Object {
+            kind,
+            name,
+            pos,
+            pkg: Some(self.pkg),
+            ty: ty.unwrap_or(BasicKind::Invalid.id()),
+        });
+        if ty.is_none() {
+            self.pending.insert(obj);
+        }
+        obj
+    }
+
+    pub(crate) fn new_var(&mut self, kind: VarKind, name: Symbol, pos: Pos, ty: Option<TypeId>) -> ObjId {
+        self.new_object(ObjKind::Var(Var { kind, embedded: false, used: false }), name, pos, ty)
+    }
+
+    /// An anonymous parameter or result, for signatures that no source text has.
+    pub(crate) fn new_param(&mut self, kind: VarKind, ty: TypeId) -> ObjId {
+        self.new_var(kind, sym::EMPTY, Pos::NONE, Some(ty))
+    }
+
+    /// The object's type, if it is known.
+    pub(crate) fn obj_type(&self, obj: ObjId) -> Option<TypeId> {
+        (!self.pending.contains(&obj)).then(|| self.w.objects[obj].ty)
+    }
+
+    pub(crate) fn set_type(&mut self, obj: ObjId, ty: TypeId) {
+        self.pending.remove(&obj);
+        self.w.objects[obj].ty = ty;
+    }
+
+    pub(crate) fn mark_used(&mut self, obj: ObjId, used: bool) {
+        if self.w.objects[obj].pkg == Some(self.pkg)
+            && let ObjKind::Var(v) = &mut self.w.objects[obj].kind
+        {
+            v.used = used;
+        }
+    }
+
+    pub(crate) fn is_used(&self, obj: ObjId) -> bool {
+        matches!(&self.w.objects[obj].kind, ObjKind::Var(v) if v.used)
+    }
+
+    /// Notes that the declaration being checked depends on a package-level object.
+    pub(crate) fn add_dep(&mut self, to: ObjId) {
+        if let Some(d) = self.env.decl
+            && self.obj_list.contains_key(&to)
+        {
+            self.decls[d].deps.insert(to);
+        }
+    }
+
+    // Records.
+
+    pub(crate) fn record(&mut self, x: &Operand) {
+        let Some(e) = x.expr else {
+            return;
+        };
+        if x.mode != Mode::Invalid && x.mode != Mode::NoValue && is_untyped(self.w, x.ty) {
+            let info = UntypedInfo { is_lhs: false, mode: x.mode, ty: x.ty, value: x.value.clone() };
+            self.untyped.insert(e, info);
+        } else {
+            self.record_type_and_value(e, x.mode, x.ty, x.value.clone());
+        }
+    }
+
+    pub(crate) fn record_type_and_value(
+        &mut self,
+        e: ExprId,
+        mode: Mode,
+        ty: TypeId,
+        value: Option<ConstValue>,
+    ) {
+        if mode != Mode::Invalid {
+            let value = if mode == Mode::Constant { value } else { None };
+            self.info.exprs[e] = ExprInfo { mode, ty, value };
+        }
+    }
+
+    /// Gives a comma-ok expression that is used with two results its tuple type.
+    pub(crate) fn record_comma_ok(&mut self, mut e: ExprId, a: &[Operand]) {
+        let vars = a.iter().map(|x| self.new_param(VarKind::Local, x.ty)).collect();
+        let tuple = self.w.new_type(Type::Tuple(vars));
+        loop {
+            self.info.exprs[e].ty = tuple;
+            match self.ast.exprs[e].kind {
+                ExprKind::Paren(x) => e = x,
+                _ => return,
+            }
+        }
+    }
+
+    pub(crate) fn record_def(&mut self, id: Ident, obj: ObjId) {
+        self.info.defs.insert(id.pos, obj);
+    }
+
+    pub(crate) fn record_use(&mut self, e: ExprId, obj: ObjId) {
+        self.info.uses[e] = obj.into();
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    pub(crate) fn record_selection(
+        &mut self,
+        e: ExprId,
+        kind: SelectionKind,
+        recv: TypeId,
+        obj: ObjId,
+        path: Vec<u32>,
+        indirect: bool,
+        ty: TypeId,
+    ) {
+        self.info.selections.insert(e, Selection { kind, recv, obj, path, indirect, ty });
+    }
+
+    /// The body of a declared function: checked now, once.
+    pub(crate) fn func_decl_body(&mut self, func: FuncId, decl: Option<usize>) {
+        if self.info.checked[func] {
+            return;
+        }
+        self.info.checked[func] = true;
+        let Some(sig) = self.info.sigs[func].expand() else {
+            return;
+        };
+        let source = self.map.file_of(self.ast.funcs[func].pos);
+        let file = self.ast.files.iter().position(|f| Some(f.source) == source).unwrap_or(0);
+        let outer = super::scope::Outer::File(file);
+        self.func_body(decl, sig, func, outer, None);
+    }
+}
+
+/// The message of a cause that may be empty.
+pub(crate) fn with_cause(message: String, cause: &str) -> String {
+    if cause.is_empty() { message } else { format!("{message}: {cause}") }
+}
