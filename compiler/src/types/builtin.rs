@@ -156,7 +156,8 @@ impl Checker<'_> {
             t = self.w.underlying(elem);
         }
         let int = BasicKind::Int.id();
-        let constant = |n: u64| Operand { mode: Mode::Constant, value: Some(ConstValue::uint(n)), ..value(int) };
+        let constant =
+            |n: u64| Operand { mode: Mode::Constant, value: Some(ConstValue::uint(n)), ..value(int) };
         match *self.w.ty(t) {
             Type::Basic(k) if k.is_string() && len => {
                 if x.mode == Mode::Constant
@@ -431,7 +432,8 @@ impl Checker<'_> {
     fn unsafe_builtin(&mut self, call: &Call, id: BuiltinId, args: Vec<Operand>) -> Option<Operand> {
         let context = format!("argument to {}", qualified_name(id));
         let uintptr = BasicKind::Uintptr.id();
-        let constant = |n: u64| Operand { mode: Mode::Constant, value: Some(ConstValue::uint(n)), ..value(uintptr) };
+        let constant =
+            |n: u64| Operand { mode: Mode::Constant, value: Some(ConstValue::uint(n)), ..value(uintptr) };
         if id == BuiltinId::Offsetof {
             return self.offsetof(*call.args.first()?).map(constant);
         }
@@ -514,7 +516,8 @@ impl Checker<'_> {
             base = elem;
         }
         let (name, text) = (self.name_of(sel.name), self.ts(base));
-        let Lookup::Found(entry) = lookup_field_or_method(self.w, base, false, Some(self.pkg), sel.name) else {
+        let Lookup::Found(entry) = lookup_field_or_method(self.w, base, false, Some(self.pkg), sel.name)
+        else {
             self.error_op(&x, format!("invalid argument: {text} has no single field {name}"));
             return None;
         };

@@ -231,8 +231,7 @@ impl Checker<'_> {
             if *n == minigo_syntax::symbol::sym::BLANK {
                 return true;
             }
-            let var: Option<(ObjId, bool)> =
-                self.lookup(*n).filter(|_| lhs).map(|o| (o, self.is_used(o)));
+            let var: Option<(ObjId, bool)> = self.lookup(*n).filter(|_| lhs).map(|o| (o, self.is_used(o)));
             let x = self.expr_or_type(e);
             if let Some((o, used)) = var {
                 self.mark_used(o, used);

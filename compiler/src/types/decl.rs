@@ -174,13 +174,7 @@ impl<'a> Checker<'a> {
         (self.env.iota, self.env.errpos) = saved;
     }
 
-    fn const_decl_in_env(
-        &mut self,
-        obj: ObjId,
-        ty: Option<ExprId>,
-        init: Option<ExprId>,
-        inherited: bool,
-    ) {
+    fn const_decl_in_env(&mut self, obj: ObjId, ty: Option<ExprId>, init: Option<ExprId>, inherited: bool) {
         if let Some(ty) = ty {
             let t = self.typ(ty);
             if !is_const_type(self.w, t) {
@@ -204,13 +198,7 @@ impl<'a> Checker<'a> {
         self.init_const(obj, x);
     }
 
-    pub(crate) fn var_decl(
-        &mut self,
-        obj: ObjId,
-        lhs: &[ObjId],
-        ty: Option<ExprId>,
-        init: Option<ExprId>,
-    ) {
+    pub(crate) fn var_decl(&mut self, obj: ObjId, lhs: &[ObjId], ty: Option<ExprId>, init: Option<ExprId>) {
         if let Some(ty) = ty {
             let t = self.var_type(ty);
             self.set_type(obj, t);
@@ -460,7 +448,8 @@ impl<'a> Checker<'a> {
             s.names.iter().map(|n| self.new_var(VarKind::Local, n.name, n.pos, None)).collect();
         let many = s.values.len() == 1 && objs.len() > 1;
         for (i, &obj) in objs.iter().enumerate() {
-            let (lhs, init) = if many { (&objs[..], Some(s.values[0])) } else { (&[][..], s.values.get(i).copied()) };
+            let (lhs, init) =
+                if many { (&objs[..], Some(s.values[0])) } else { (&[][..], s.values.get(i).copied()) };
             self.var_decl(obj, lhs, s.ty, init);
             if s.values.len() == 1 {
                 break;

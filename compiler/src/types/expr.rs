@@ -10,8 +10,8 @@ use super::layout::size_of;
 use super::lookup::assertable_to;
 use super::operand::Operand;
 use super::predicates::{
-    all_boolean, all_integer, all_numeric, all_numeric_or_string, identical, is_complex, is_integer, is_interface,
-    is_unsigned, is_valid,
+    all_boolean, all_integer, all_numeric, all_numeric_or_string, identical, is_complex, is_integer,
+    is_interface, is_unsigned, is_valid,
 };
 use super::ty::{BasicKind, Type, TypeId};
 use minigo_syntax::Pos;
@@ -109,7 +109,8 @@ impl Checker<'_> {
             ExprKind::Unary(op, inner) => {
                 let mut x = self.unary(e, *op, *inner);
                 x.expr = Some(e);
-                let kind = if *op == UnaryOp::Recv || !x.is_valid() { Use::Statement } else { Use::Expression };
+                let kind =
+                    if *op == UnaryOp::Recv || !x.is_valid() { Use::Statement } else { Use::Expression };
                 return (x, kind);
             }
             ExprKind::Binary(op, l, r) => self.binary(Some(e), *l, *r, *op),
@@ -215,8 +216,7 @@ impl Checker<'_> {
         let mut op = op;
         match op {
             UnaryOp::Addr => {
-                let literal =
-                    matches!(self.ast.kind(self.ast.unparen(inner)), ExprKind::Composite { .. });
+                let literal = matches!(self.ast.kind(self.ast.unparen(inner)), ExprKind::Composite { .. });
                 if !literal && x.mode != Mode::Variable {
                     let text = self.os(&x);
                     self.error_op(&x, format!("invalid operation: cannot take address of {text}"));

@@ -29,7 +29,11 @@ impl Checker<'_> {
             }
             Mode::Type => {
                 let t = self.var_type(e);
-                return if is_valid(self.w, t) { Operand::new(Mode::Type, e, t) } else { Operand::invalid(e) };
+                return if is_valid(self.w, t) {
+                    Operand::new(Mode::Type, e, t)
+                } else {
+                    Operand::invalid(e)
+                };
             }
             _ => {}
         }

@@ -213,17 +213,18 @@ impl Checker<'_> {
             let (ty, hidden) = (o.ty, o.pkg != Some(self.pkg) && !is_exported(self.w.name(field)));
             if hidden {
                 let (name, text) = (self.w.name(field), self.ts(base));
-                let message =
-                    format!("implicit assignment to unexported field {name} in struct literal of type {text}");
+                let message = format!(
+                    "implicit assignment to unexported field {name} in struct literal of type {text}"
+                );
                 self.error_op(&x, message);
                 continue;
             }
             self.assignment(x, Some(ty), "struct literal");
         }
         if elems.len() < fields.len() {
-            let hidden = fields.iter().any(|&f| {
-                self.w.objects[f].pkg != Some(self.pkg) && !is_exported(self.w.name(f))
-            });
+            let hidden = fields
+                .iter()
+                .any(|&f| self.w.objects[f].pkg != Some(self.pkg) && !is_exported(self.w.name(f)));
             let hint = if hidden { " (type has unexported fields - use key:value pairs)" } else { "" };
             let text = self.ts(base);
             self.error(rbrace, format!("too few values in struct literal of type {text}{hint}"));

@@ -3,8 +3,8 @@
 //! A `World` holds the types, objects and packages of a whole program. Checking a package fills its `Info`, which is
 //! all that later stages read besides the AST.
 
-pub mod bigfloat;
 mod assign;
+pub mod bigfloat;
 mod builtin;
 mod call;
 pub mod check;
@@ -12,12 +12,12 @@ mod compare;
 pub mod constant;
 pub mod constlit;
 pub mod convert;
-pub mod dump;
 mod decl;
+pub mod dump;
 mod expr;
 pub mod exprstring;
-mod index;
 pub mod format;
+mod index;
 pub mod info;
 pub mod initorder;
 pub mod labels;
@@ -31,14 +31,14 @@ pub mod operand;
 pub mod predicates;
 mod resolver;
 pub mod returns;
-#[cfg(test)]
-mod stmt_tests;
-#[cfg(test)]
-mod testing;
 mod scope;
 mod selector;
 mod stmt;
+#[cfg(test)]
+mod stmt_tests;
 mod switch;
+#[cfg(test)]
+mod testing;
 pub mod ty;
 mod typelit;
 pub mod typeset;

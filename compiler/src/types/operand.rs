@@ -27,7 +27,14 @@ pub struct Operand {
 
 impl Default for Operand {
     fn default() -> Self {
-        Operand { mode: Mode::Invalid, expr: None, ty: BasicKind::Invalid.id(), value: None, id: None, text: None }
+        Operand {
+            mode: Mode::Invalid,
+            expr: None,
+            ty: BasicKind::Invalid.id(),
+            value: None,
+            id: None,
+            text: None,
+        }
     }
 }
 

@@ -44,8 +44,7 @@ impl<'a> Checker<'a> {
                     Decl::Var(specs) => specs.iter().for_each(|s| self.collect_vars(file, s)),
                     Decl::Type(specs) => {
                         for spec in specs {
-                            let obj =
-                                self.new_object(ObjKind::TypeName, spec.name.name, spec.name.pos, None);
+                            let obj = self.new_object(ObjKind::TypeName, spec.name.name, spec.name.pos, None);
                             let d = self.add_decl(file, DeclKind::Type(spec));
                             self.declare_pkg_obj(spec.name, obj, d);
                         }
@@ -169,12 +168,8 @@ impl<'a> Checker<'a> {
             }
             let (ty, values) = last.map_or((None, &[][..]), |l| (l.ty, &l.values[..]));
             for (i, &name) in s.names.iter().enumerate() {
-                let obj = self.new_object(
-                    ObjKind::Const { value: ConstValue::Unknown },
-                    name.name,
-                    name.pos,
-                    None,
-                );
+                let obj =
+                    self.new_object(ObjKind::Const { value: ConstValue::Unknown }, name.name, name.pos, None);
                 let init = values.get(i).copied();
                 let d = self.add_decl(file, DeclKind::Const { ty, init, iota: s.iota, inherited });
                 self.declare_pkg_obj(name, obj, d);
@@ -184,11 +179,8 @@ impl<'a> Checker<'a> {
     }
 
     fn collect_vars(&mut self, file: usize, s: &VarSpec) {
-        let objs: Vec<ObjId> = (s.names.iter())
-            .map(|n| {
-                self.new_var(VarKind::Package, n.name, n.pos, None)
-            })
-            .collect();
+        let objs: Vec<ObjId> =
+            (s.names.iter()).map(|n| self.new_var(VarKind::Package, n.name, n.pos, None)).collect();
         // One initialiser for all: they share a declaration, so that each depends on it.
         let shared = (s.values.len() <= 1).then(|| {
             let init = s.values.first().copied();
@@ -430,9 +422,8 @@ impl<'a> Checker<'a> {
 
     /// In a std package, the bodies that initialisers reach decide the order of initialisation: check them now.
     pub(crate) fn check_initializer_bodies(&mut self) {
-        let mut work: Vec<usize> = (0..self.decls.len())
-            .filter(|&d| matches!(self.decls[d].kind, DeclKind::Var { .. }))
-            .collect();
+        let mut work: Vec<usize> =
+            (0..self.decls.len()).filter(|&d| matches!(self.decls[d].kind, DeclKind::Var { .. })).collect();
         while let Some(d) = work.pop() {
             let deps: Vec<ObjId> = self.decls[d].deps.iter().copied().collect();
             for o in deps {

@@ -68,7 +68,8 @@ impl Checker<'_> {
             if !self.fake_packages.contains(&imported) {
                 let text = self.es(e);
                 let similar = self.w.packages[imported].scope.keys().map(|&s| self.name_of(s));
-                let similar = similar.filter(|s| is_exported(s) && s.to_lowercase() == name.to_lowercase()).min();
+                let similar =
+                    similar.filter(|s| is_exported(s) && s.to_lowercase() == name.to_lowercase()).min();
                 let hint = similar.map_or(String::new(), |s| format!(" (but have {s})"));
                 self.error(sel.pos, format!("undefined: {text}{hint}"));
             }

@@ -114,8 +114,7 @@ impl Checker<'_> {
             StmtKind::Expr(e) => self.expr_stmt(*e),
             StmtKind::Send { chan, value } => {
                 let ch = self.expr(*chan);
-                let elem =
-                    if ch.is_valid() { self.chan_elem(ast.start(*chan), &ch, false) } else { None };
+                let elem = if ch.is_valid() { self.chan_elem(ast.start(*chan), &ch, false) } else { None };
                 let x = self.expr(*value);
                 if let Some(t) = elem {
                     self.assignment(x, Some(t), "send");

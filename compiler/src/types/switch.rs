@@ -67,7 +67,8 @@ impl Checker<'_> {
         if !result.is_valid() || v.mode != Mode::Constant {
             return;
         }
-        let Some(key) = v.value.as_ref().and_then(const_key).filter(|k| !matches!(k, ConstKey::Bool(_))) else {
+        let Some(key) = v.value.as_ref().and_then(const_key).filter(|k| !matches!(k, ConstKey::Bool(_)))
+        else {
             return;
         };
         let others = seen.entry(key).or_default();

@@ -6,8 +6,8 @@ use super::convert::{implicit_type_and_value, misfit_message, representation};
 use super::info::Mode;
 use super::operand::Operand;
 use super::predicates::{
-    all_boolean, all_integer, all_numeric, all_string, has_nil, is_interface, is_type_param, is_typed, is_untyped,
-    is_valid,
+    all_boolean, all_integer, all_numeric, all_string, has_nil, is_interface, is_type_param, is_typed,
+    is_untyped, is_valid,
 };
 use super::ty::{BasicKind, Type, TypeId};
 use minigo_syntax::Pos;
