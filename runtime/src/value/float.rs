@@ -84,7 +84,20 @@ pub fn append(out: &mut Vec<u8>, v: f64, f: Format) {
 
 /// The shortest digits that read back as the same float of the given size.
 fn shortest_digits(v: f64, bits32: bool) -> Digits {
-    parse(&if bits32 { format!("{:e}", v as f32) } else { format!("{v:e}") })
+    let text = if bits32 { format!("{:e}", v as f32) } else { format!("{v:e}") };
+    let shortest = parse(&text);
+    if shortest.d.len() < 2 {
+        return shortest;
+    }
+    // Halfway between two texts of this length Go takes the even one, Rust the larger: the correctly rounded text is
+    // Go's choice whenever it reads back too.
+    let prec = shortest.d.len() - 1;
+    let even = format!("{v:.prec$e}");
+    let reads_back = match bits32 {
+        true => even.parse() == Ok(v as f32),
+        false => even.parse() == Ok(v),
+    };
+    if reads_back { parse(&even) } else { shortest }
 }
 
 /// `n` digits, correctly rounded; trailing zeros are dropped.
@@ -189,6 +202,7 @@ mod tests {
         }
         assert_eq!(fmt(0.1f32 as f64, b'g', -1, 32), "0.1");
         assert_eq!(fmt(0.1f32 as f64, b'g', -1, 64), "0.10000000149011612");
+        assert_eq!(fmt(-1211088.25, b'g', -1, 32), "-1.2110882e+06");
         assert_eq!(fmt(16777216.0, b'g', -1, 32), "1.6777216e+07");
     }
 }
