@@ -18,6 +18,9 @@ mod select;
 mod send;
 mod sudog;
 
+#[cfg(test)]
+mod tests;
+
 pub use close::closechan;
 pub use recv::{chanrecv, try_recv};
 pub use select::selectgo;
