@@ -149,7 +149,11 @@ fn select_is_fair_between_ready_cases() {
             let (mut x, mut y) = (0, 0);
             let got = select(&[a.receiving(&mut x), b.receiving(&mut y)], true).expect("ready");
             count[got.index] += 1;
-            if got.index == 0 { b.recv() } else { a.recv() };
+            if got.index == 0 {
+                b.recv()
+            } else {
+                a.recv()
+            };
         }
         assert!(count.iter().all(|&n| n > 350), "{count:?}");
     });
