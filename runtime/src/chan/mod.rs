@@ -108,8 +108,8 @@ impl Hchan {
             sendx: 0,
             recvx: 0,
             lock: Lock::new(Rank::Hchan),
-            recvq: WaitQ::EMPTY,
-            sendq: WaitQ::EMPTY,
+            recvq: WaitQ::new(),
+            sendq: WaitQ::new(),
         }
     }
 

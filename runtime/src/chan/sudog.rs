@@ -56,9 +56,16 @@ pub struct WaitQ {
     last: *mut Sudog,
 }
 
+impl Default for WaitQ {
+    fn default() -> WaitQ {
+        WaitQ::new()
+    }
+}
+
 impl WaitQ {
-    pub const EMPTY: WaitQ =
-        WaitQ { first: AtomicPtr::new(std::ptr::null_mut()), last: std::ptr::null_mut() };
+    pub const fn new() -> WaitQ {
+        WaitQ { first: AtomicPtr::new(std::ptr::null_mut()), last: std::ptr::null_mut() }
+    }
 
     /// Whether the queue is empty, asked without the lock.
     #[inline]

@@ -91,7 +91,8 @@ fn refill(run: &mut AllocRun, class: usize, noscan: bool) -> *mut u8 {
 
 /// A run of fresh cells.
 pub fn new_run(class: usize, noscan: bool) -> AllocRun {
-    let span = Span::small(&mut arena::lock(), class, noscan);
+    let fresh = Span::small(&mut arena::lock(), class, noscan);
+    let Some(span) = fresh else { arena::out_of_memory(SIZES[class] as u64) };
     SMALL_OBJECTS.fetch_add(span.nelems as u64, Ordering::Relaxed);
     SMALL_BYTES.fetch_add(span.limit() - span.start, Ordering::Relaxed);
     AllocRun { cur: span.start, end: span.limit() }
@@ -109,7 +110,8 @@ pub unsafe fn flush_run(p: *mut PHeader) {
 #[cold]
 #[inline(never)]
 fn large(size: u64, noscan: bool) -> *mut u8 {
-    let span = Span::large(&mut arena::lock(), size.min(MAX_ALLOC), noscan);
+    let fresh = Span::large(&mut arena::lock(), size.min(MAX_ALLOC), noscan);
+    let Some(span) = fresh else { arena::out_of_memory(size) };
     LARGE_OBJECTS.fetch_add(1, Ordering::Relaxed);
     LARGE_BYTES.fetch_add(span.elem_size, Ordering::Relaxed);
     span.start as *mut u8

@@ -75,7 +75,7 @@ pub(super) fn init() {
         size /= 2;
     }
     drop(pages);
-    out_of_memory(MIN_RESERVATION, 0);
+    out_of_memory(MIN_RESERVATION)
 }
 
 /// The page heap, locked.
@@ -105,13 +105,11 @@ pub(super) fn span_at(addr: u64) -> *mut Span {
 }
 
 impl Pages {
-    /// Takes `n` fresh, zeroed, contiguous pages.
-    pub(super) fn alloc(&mut self, n: u64) -> u64 {
-        let Some(bytes) = n.checked_mul(PAGE_SIZE).filter(|&b| b <= WINDOW_SIZE) else {
-            out_of_memory(n.saturating_mul(PAGE_SIZE), self.in_use);
-        };
+    /// Takes `n` fresh, zeroed, contiguous pages; None: the system has no more.
+    pub(super) fn alloc(&mut self, n: u64) -> Option<u64> {
+        let bytes = n.checked_mul(PAGE_SIZE).filter(|&b| b <= WINDOW_SIZE)?;
         if self.reserved - self.next < bytes {
-            self.reserve_more(bytes);
+            self.reserve_more(bytes)?;
         }
         let start = self.next;
         let end = start + bytes;
@@ -119,58 +117,59 @@ impl Pages {
             let want = end.next_multiple_of(COMMIT_STEP).min(self.reserved);
             // SAFETY: the range lies in the reservation, and all its ends are multiples of pages.
             if !unsafe { sys::commit(self.committed as *mut u8, (want - self.committed) as usize) } {
-                out_of_memory(bytes, self.in_use);
+                return None;
             }
             self.committed = want;
         }
         self.next = end;
         self.in_use += bytes;
-        start
+        Some(start)
     }
 
     /// Enters a span into the page table for each of its pages.
-    pub(super) fn publish(&mut self, span: *mut Span, start: u64, n: u64) {
+    pub(super) fn publish(&mut self, span: *mut Span, start: u64, n: u64) -> Option<()> {
         let base = BASE.load(Ordering::Relaxed);
         for page in 0..n {
             let off = start - base + page * PAGE_SIZE;
             let slot = &TABLE[(off >> CHUNK_SHIFT) as usize];
             let mut table = slot.load(Ordering::Relaxed);
             if table.is_null() {
-                table = self.meta_alloc(size_of::<PageTable>() as u64).cast();
+                table = self.meta_alloc(size_of::<PageTable>() as u64)?.cast();
                 slot.store(table, Ordering::Release);
             }
             // SAFETY: the table was just made or is published; its memory began as zero, which is a null pointer.
             let table = unsafe { &*table };
             table[(off >> PAGE_SHIFT) as usize & (CHUNK_PAGES - 1)].store(span, Ordering::Release);
         }
+        Some(())
     }
 
     /// Zeroed memory for the heap's own records, which are never freed.
-    pub(super) fn meta_alloc(&mut self, size: u64) -> *mut u8 {
+    pub(super) fn meta_alloc(&mut self, size: u64) -> Option<*mut u8> {
         const STEP: u64 = 256 << 10;
         let size = size.next_multiple_of(16);
         if self.meta_end - self.meta < size {
             let bytes = STEP.max(size);
             let at = sys::mmap(bytes as usize);
             if at.is_null() {
-                out_of_memory(bytes, self.in_use);
+                return None;
             }
             self.meta = at as u64;
             self.meta_end = at as u64 + bytes;
         }
         let at = self.meta;
         self.meta += size;
-        at as *mut u8
+        Some(at as *mut u8)
     }
 
     /// Makes room for `bytes` contiguous bytes: extends the reservation, or starts another one further up.
-    fn reserve_more(&mut self, bytes: u64) {
+    fn reserve_more(&mut self, bytes: u64) -> Option<()> {
         let base = BASE.load(Ordering::Relaxed);
         let window_end = base + WINDOW_SIZE;
         let missing = (bytes - (self.reserved - self.next)).next_multiple_of(CHUNK_SIZE);
         if self.reserved + missing <= window_end && sys::reserve_at(self.reserved, missing as usize) {
             self.reserved += missing;
-            return;
+            return Some(());
         }
         let size = bytes.next_multiple_of(CHUNK_SIZE);
         let mut at = self.reserved.next_multiple_of(1 << 30);
@@ -179,11 +178,11 @@ impl Pages {
                 self.next = at;
                 self.committed = at;
                 self.reserved = at + size;
-                return;
+                return Some(());
             }
             at += 1 << 30;
         }
-        out_of_memory(bytes, self.in_use);
+        None
     }
 
     pub(super) fn in_use(&self) -> u64 {
@@ -191,9 +190,10 @@ impl Pages {
     }
 }
 
-/// Go's text; the program asked for more than there is.
+/// Go's text; the program asked for more than there is. The lock must be free: the report walks all goroutines.
 #[cold]
-fn out_of_memory(bytes: u64, in_use: u64) -> ! {
+pub(super) fn out_of_memory(bytes: u64) -> ! {
+    let in_use = PAGES.lock().in_use;
     crate::print::eprint(format_args!(
         "runtime: out of memory: cannot allocate {bytes}-byte block ({in_use} in use)\n"
     ));

@@ -42,11 +42,11 @@ const SPAN_PAGES: [u8; SIZES.len()] = {
 
 impl Span {
     /// A fresh span of small cells.
-    pub(super) fn small(pages: &mut Pages, class: usize, noscan: bool) -> &'static Span {
+    pub(super) fn small(pages: &mut Pages, class: usize, noscan: bool) -> Option<&'static Span> {
         let npages = SPAN_PAGES[class] as u64;
         let size = SIZES[class] as u64;
         let span = Span {
-            start: pages.alloc(npages),
+            start: pages.alloc(npages)?,
             npages,
             elem_size: size,
             nelems: (npages * PAGE_SIZE / size) as u32,
@@ -58,23 +58,23 @@ impl Span {
     }
 
     /// A span that is one object of `size` bytes.
-    pub(super) fn large(pages: &mut Pages, size: u64, noscan: bool) -> &'static Span {
+    pub(super) fn large(pages: &mut Pages, size: u64, noscan: bool) -> Option<&'static Span> {
         let npages = size.div_ceil(PAGE_SIZE);
-        let start = pages.alloc(npages);
+        let start = pages.alloc(npages)?;
         Span { start, npages, elem_size: npages * PAGE_SIZE, nelems: 1, magic: 0, class: 0, noscan }
             .publish(pages)
     }
 
-    fn publish(self, pages: &mut Pages) -> &'static Span {
+    fn publish(self, pages: &mut Pages) -> Option<&'static Span> {
         let (start, npages) = (self.start, self.npages);
-        let at = pages.meta_alloc(size_of::<Span>() as u64).cast::<Span>();
+        let at = pages.meta_alloc(size_of::<Span>() as u64)?.cast::<Span>();
         // SAFETY: fresh memory of the right size, aligned to 16, never freed.
         let span = unsafe {
             at.write(self);
             &*at
         };
-        pages.publish(at, start, npages);
-        span
+        pages.publish(at, start, npages)?;
+        Some(span)
     }
 
     /// One past the last cell.

@@ -26,7 +26,7 @@ fn objects_are_disjoint_zeroed_aligned_and_found_from_inside() {
             0 => 1 + next(&mut seed) % 200_000,
             _ => 1 + next(&mut seed) % 3000,
         };
-        let noscan = next(&mut seed) % 2 == 0;
+        let noscan = next(&mut seed).is_multiple_of(2);
         // SAFETY: the P is this test's own.
         let at = unsafe { alloc(&mut *p, size, noscan) };
         // SAFETY: just allocated with this size.
@@ -59,10 +59,10 @@ fn the_class_table_agrees_with_the_search() {
 #[test]
 fn every_cell_of_every_class_has_its_index() {
     init();
-    for class in 1..NUM_CLASSES {
+    for (class, &size) in SIZES.iter().enumerate().skip(1) {
         let run = new_run(class, true);
         let span = span_of(run.cur).expect("a span");
-        let size = SIZES[class] as u64;
+        let size = size as u64;
         for i in 0..span.nelems as u64 {
             for inside in [0, size / 2, size - 1] {
                 let found = find_object(run.cur + i * size + inside).expect("a cell");
