@@ -72,8 +72,8 @@ pub struct Builder<'a> {
     pub tokens: &'a [Token],
     pub base: Pos,
     pub errors: Vec<Diagnostic>,
-    /// Set when the grammar took something that is no Go; the declaration is then explained like any other error.
-    pub rejected: bool,
+    /// Set when the grammar took something that may be no Go: then the explainer decides.
+    pub suspect: bool,
 }
 
 impl Builder<'_> {
@@ -149,9 +149,15 @@ impl Builder<'_> {
     pub fn index(&mut self, token: u32, x: ExprId, first: ExprId, rest: Option<Vec<ExprId>>) -> ExprId {
         let rest = rest.unwrap_or_default();
         // Only a lone index may be a value.
-        self.rejected |= rest.iter().any(|&t| self.is_value(t));
+        self.suspect |= rest.iter().any(|&t| self.is_value(t));
         let args = prepend(first, rest);
         self.expr(token, ExprKind::Index(x, args))
+    }
+
+    /// A type with one type argument.
+    pub fn instance(&mut self, token: u32, x: ExprId, arg: ExprId) -> ExprId {
+        self.suspect |= self.is_value(arg);
+        self.expr(token, ExprKind::Index(x, vec![arg]))
     }
 
     pub fn slice(&mut self, token: u32, x: ExprId, index: [Option<ExprId>; 3], three: bool) -> ExprId {
@@ -179,7 +185,7 @@ impl Builder<'_> {
         match self.ast.kind(ty) {
             ExprKind::Name(_) | ExprKind::Selector(..) => {}
             ExprKind::Index(..) if !self.is_value(ty) => {}
-            _ => self.rejected = true,
+            _ => self.suspect = true,
         }
         self.composite(token, Some(ty), v)
     }
@@ -399,10 +405,16 @@ impl Builder<'_> {
         }
     }
 
+    /// A simple statement in a statement list, where gc does not expect a `~`.
+    pub fn plain_stmt(&mut self, token: u32, s: Simple) -> StmtId {
+        self.suspect |= self.tokens[token as usize].kind == Kind::Tilde;
+        self.simple(s)
+    }
+
     pub fn labeled(&mut self, label: Ident, colon: u32, next: u32, stmt: Option<StmtId>) -> StmtId {
         let stmt = stmt.unwrap_or_else(|| {
             let kind = self.tokens.get(next as usize).map_or(Kind::Eof, |t| t.kind);
-            self.rejected |= matches!(kind, Kind::Case | Kind::Default);
+            self.suspect |= matches!(kind, Kind::Case | Kind::Default);
             self.stmt(next, StmtKind::Empty)
         });
         self.stmt(colon, StmtKind::Labeled { label, stmt })

@@ -13,8 +13,9 @@ use crate::token::{Kind, Token};
 use logos::Logos;
 use std::borrow::Cow;
 
-/// How deep brackets may nest: well above what people and generators write, and little enough for later stages.
-pub const MAX_NESTING: usize = 10_100;
+/// How deep brackets and trees may nest: far above what people and generators write, and little enough for later
+/// stages, which call themselves.
+pub const MAX_NESTING: usize = 12_000;
 
 /// The tokens of a file, ended by `Kind::Eof`.
 pub struct Tokens<'a> {
@@ -68,7 +69,8 @@ pub fn tokens(bytes: &[u8], base: Pos) -> Tokens<'_> {
             }
         }
     }
-    let errors = std::mem::take(&mut lexer.extras.list);
+    let mut errors = std::mem::take(&mut lexer.extras.list);
+    errors.sort_by_key(|e| e.0);
     let end = text.len() as u32;
     if last.ends_statement() {
         list.push(Token { kind: Kind::EofSemi, start: end, end });
@@ -160,7 +162,7 @@ fn relabel(list: &mut [Token]) {
 }
 
 /// Whether the tokens after `type name [` are a type parameter list and not an array length.
-fn is_type_params(rest: &[Token]) -> bool {
+pub fn is_type_params(rest: &[Token]) -> bool {
     let kind = |i: usize| rest.get(i).map_or(Kind::Eof, |t| t.kind);
     if kind(0) != Kind::Name {
         return false;
@@ -212,7 +214,8 @@ fn is_constraint(rest: &[Token]) -> bool {
                 return false;
             }
             // The list never ends like this: leave it to the error messages.
-            Kind::Semi | Kind::Eof if depth <= 0 => return false,
+            Kind::Semi | Kind::AutoSemi if depth <= 0 => return false,
+            Kind::Type | Kind::Var | Kind::Const | Kind::Import | Kind::Package => return false,
             _ => {}
         }
         operand_next = false;

@@ -4,7 +4,10 @@
 
 mod actions;
 pub mod ast;
+pub mod build_constraint;
+mod depth;
 pub mod diag;
+pub mod dump;
 mod explain;
 mod layout;
 mod literal;

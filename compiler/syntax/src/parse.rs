@@ -3,6 +3,7 @@
 
 use crate::actions::{Builder, Parsed};
 use crate::ast::*;
+use crate::depth;
 use crate::diag::Diagnostic;
 use crate::explain::Explainer;
 use crate::layout::{self, Tokens};
@@ -72,6 +73,8 @@ pub fn parse_stmts(
     }
 }
 
+const TOO_DEEP: &str = "expression nested too deeply";
+
 struct Parser<'a> {
     tokens: &'a [Token],
     lexical: &'a [(u32, String)],
@@ -95,7 +98,7 @@ impl<'a> Parser<'a> {
             tokens: &tokens.list,
             base,
             errors: Vec::new(),
-            rejected: false,
+            suspect: false,
         };
         let grammar = grammar::EntryParser::new();
         Parser { tokens: &tokens.list, lexical: &tokens.errors, base, grammar, builder }
@@ -110,18 +113,19 @@ impl<'a> Parser<'a> {
         self.builder.errors.push(Diagnostic::syntax(pos, message));
     }
 
-    /// All errors in order of position, at most one syntax error for each line.
+    /// All errors in order of position, at most one syntax error for each line: the one found first.
     fn finish(self, file: &SourceFile) -> Vec<Diagnostic> {
+        let base = self.base;
         let mut errors = self.builder.errors;
-        errors
-            .extend(self.lexical.iter().map(|(at, m)| Diagnostic::syntax(self.base.offset(*at), m.clone())));
-        errors.sort_by_key(|d| d.pos);
-        errors.dedup_by(|b, a| a.pos == b.pos && a.message == b.message);
         let mut last = 0;
         errors.retain(|d| {
-            let line = file.line_col(d.pos.0 - self.base.0).0;
+            let line = file.line_col(d.pos.0 - base.0).0;
             !d.message.starts_with("syntax error") || std::mem::replace(&mut last, line) != line
         });
+        let lexical = self.lexical.iter().map(|(at, m)| Diagnostic::syntax(base.offset(*at), m.clone()));
+        let mut errors: Vec<Diagnostic> = lexical.chain(errors).collect();
+        errors.sort_by_key(|d| d.pos);
+        errors.dedup_by(|b, a| a.pos == b.pos && a.message == b.message);
         errors
     }
 
@@ -129,13 +133,24 @@ impl<'a> Parser<'a> {
         if self.too_deep() {
             return;
         }
+        // Nothing else is read in a file without a proper package clause.
         if self.kind(0) != Kind::Package {
-            return self.error(0, "syntax error: package statement must be first");
+            // An end of file after other errors is no news.
+            if self.kind(0) != Kind::Eof || self.lexical.is_empty() {
+                self.error(0, "syntax error: package statement must be first");
+            }
+            return self.forget_lexical(0);
         }
         match self.parse(Kind::EntryPackage, 0) {
             Ok((Parsed::Package(name), _)) if self.kind(2).is_semi() => tree.package = name,
-            // Nothing else is read in a file without a package.
-            _ => return self.explain(None, 0, |e| e.package()),
+            _ => {
+                let mut at = 0;
+                self.explain(None, 0, |e| at = e.package());
+                return self.forget_lexical(at);
+            }
+        }
+        if self.lexical.first().is_some_and(|e| e.0 < self.tokens[3].end) {
+            return self.forget_lexical(3);
         }
         let mut directives = tree.directives.iter().peekable();
         let mut at = 3;
@@ -158,7 +173,16 @@ impl<'a> Parser<'a> {
                 at = self.next_decl(at);
                 continue;
             }
+            let from = at;
+            let marks = (self.builder.ast.exprs.len(), self.builder.ast.stmts.len());
             match self.parse(Kind::EntryDecl, at) {
+                // The grammar takes a little more than Go.
+                Ok(_)
+                    if self.builder.suspect
+                        && self.explain(None, from, |e| (at, bodyless) = e.declaration()) => {}
+                Ok((_, end)) if self.too_deep_tree(end - from, marks) => {
+                    at = end + usize::from(self.kind(end).is_semi());
+                }
                 Ok((parsed, end)) => {
                     match parsed {
                         Parsed::Imports(list) => {
@@ -180,8 +204,7 @@ impl<'a> Parser<'a> {
                     at = end + usize::from(self.kind(end).is_semi());
                 }
                 Err(r) => {
-                    let from = at;
-                    self.explain(Some(r), from, |e| at = e.declaration());
+                    self.explain(Some(r), from, |e| (at, bodyless) = e.declaration());
                     // The explainer may have given up at the end of the file; a declaration is at least one token.
                     at = at.max(from + 1);
                 }
@@ -190,6 +213,26 @@ impl<'a> Parser<'a> {
             // Directives inside a declaration belong to nobody.
             while directives.next_if(|d| d.pos < end).is_some() {}
         }
+    }
+
+    /// Whether the nodes since `marks` nest deeper than later stages, which call themselves, can bear. Few tokens make
+    /// no deep tree, so hardly any declaration is looked at.
+    fn too_deep_tree(&mut self, tokens: usize, marks: (usize, usize)) -> bool {
+        if tokens <= layout::MAX_NESTING {
+            return false;
+        }
+        let Some(pos) = depth::first_deeper(self.builder.ast, marks, layout::MAX_NESTING as u32) else {
+            return false;
+        };
+        self.builder.errors.push(Diagnostic::syntax(pos, TOO_DEEP));
+        true
+    }
+
+    /// Drops the lexical errors after a token.
+    fn forget_lexical(&mut self, token: usize) {
+        let end = self.tokens[token.min(self.tokens.len() - 1)].end;
+        let kept = self.lexical.partition_point(|e| e.0 < end);
+        self.lexical = &self.lexical[..kept];
     }
 
     /// A token that starts no declaration, perhaps after a function without body.
@@ -211,7 +254,7 @@ impl<'a> Parser<'a> {
     fn too_deep(&mut self) -> bool {
         let Some(t) = layout::too_deep(self.tokens) else { return false };
         let pos = self.base.offset(t.start);
-        self.builder.errors.push(Diagnostic::syntax(pos, "expression nested too deeply"));
+        self.builder.errors.push(Diagnostic::syntax(pos, TOO_DEEP));
         true
     }
 
@@ -226,13 +269,17 @@ impl<'a> Parser<'a> {
         }
         let tokens = (0..end).map(|i| (i as u32, self.tokens[i].kind));
         let tokens: Vec<_> = tokens.collect();
+        let read = |e: &mut Explainer| match entry {
+            Kind::EntryExpr => e.expression(),
+            _ => e.statements(),
+        };
+        let marks = (self.builder.ast.exprs.len(), self.builder.ast.stmts.len());
         match self.run(entry, 0, tokens.into_iter()) {
+            Ok(_) if self.too_deep_tree(end, marks) => None,
+            Ok(_) if self.builder.suspect && self.explain(None, 0, read) => None,
             Ok(parsed) => Some(parsed),
             Err(r) => {
-                self.explain(Some(r), 0, |e| match entry {
-                    Kind::EntryExpr => e.expression(),
-                    _ => e.statements(),
-                });
+                self.explain(Some(r), 0, read);
                 None
             }
         }
@@ -261,12 +308,11 @@ impl<'a> Parser<'a> {
             next = i + 1;
             Ok((i, kind, i + 1))
         });
-        self.builder.rejected = false;
+        self.builder.suspect = false;
         let before = self.builder.errors.len();
         let result = self.grammar.parse(&mut self.builder, stream);
         let rejection = match result {
-            Ok(parsed) if !self.builder.rejected => return Ok(parsed),
-            Ok(_) => Rejection { token: next as usize - 1, expected: Vec::new() },
+            Ok(parsed) => return Ok(parsed),
             Err(UnrecognizedToken { token: (i, ..), expected }) => Rejection { token: i as usize, expected },
             Err(UnrecognizedEof { expected, .. }) => Rejection { token: next as usize, expected },
             Err(_) => Rejection { token: next as usize, expected: Vec::new() },
@@ -275,8 +321,8 @@ impl<'a> Parser<'a> {
         Err(rejection)
     }
 
-    /// Words what is wrong with the construct at token `at`, which `read` reads.
-    fn explain(&mut self, r: Option<Rejection>, at: usize, read: impl FnOnce(&mut Explainer)) {
+    /// Words what is wrong with the construct at token `at`, which `read` reads. Without a rejection it may be nothing.
+    fn explain(&mut self, r: Option<Rejection>, at: usize, read: impl FnOnce(&mut Explainer)) -> bool {
         let had_errors = !self.builder.errors.is_empty() || !self.lexical.is_empty();
         let mut explainer = Explainer::new(self.builder.text, self.tokens, at, had_errors);
         read(&mut explainer);
@@ -285,11 +331,11 @@ impl<'a> Parser<'a> {
             for f in findings {
                 self.builder.errors.push(Diagnostic::syntax(self.base.offset(f.offset), f.message));
             }
-            return;
+            return true;
         }
-        let Some(r) = r else { return };
+        let Some(r) = r else { return false };
         if had_errors && self.kind(r.token) == Kind::Eof {
-            return;
+            return true;
         }
         let t = self.tokens[r.token.min(self.tokens.len() - 1)];
         let text = &self.builder.text[t.start as usize..t.end as usize];
@@ -298,5 +344,6 @@ impl<'a> Parser<'a> {
             message.push_str(&format!(", expected {}", one.trim_matches('"')));
         }
         self.error(r.token, message);
+        true
     }
 }

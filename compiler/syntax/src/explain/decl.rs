@@ -1,6 +1,7 @@
 //! Reading declarations.
 
 use super::Explainer;
+use crate::layout::is_type_params;
 use crate::token::Kind;
 
 impl Explainer<'_> {
@@ -75,7 +76,9 @@ impl Explainer<'_> {
 
     pub(super) fn type_spec(&mut self) {
         self.name();
-        if self.got(Kind::TypeParamLBrack) {
+        // After a wrong token the layout filter may have missed the bracket.
+        if self.at_lbrack() && is_type_params(&self.tokens[self.at + 1..]) {
+            self.next();
             self.param_list(Kind::RBrack, true, false);
         }
         self.got_assign();
@@ -112,7 +115,8 @@ impl Explainer<'_> {
             self.unexpected(if receiver { ", expected name" } else { ", expected name or (" });
             self.advance(&[Kind::LBrace, Kind::Semi]);
         }
-        if self.tok() == Kind::LBrace {
+        self.bodyless = self.tok() != Kind::LBrace;
+        if !self.bodyless {
             self.func_body();
         }
     }

@@ -15,7 +15,7 @@ mod types;
 use crate::token::{Kind, Token};
 
 /// How deep the reader may call itself.
-const MAX_DEPTH: u32 = 1000;
+const MAX_DEPTH: u32 = 500;
 
 /// A finding: the offset it points at, and the message.
 pub struct Finding {
@@ -34,6 +34,8 @@ pub struct Explainer<'a> {
     nesting: i32,
     depth: u32,
     pub gave_up: bool,
+    /// Whether the declaration was a function without body.
+    bodyless: bool,
     /// Whether the file had errors before: then an unexpected end of file is no news.
     had_errors: bool,
     pub findings: Vec<Finding>,
@@ -94,22 +96,25 @@ impl<'a> Explainer<'a> {
             nesting: 0,
             depth: 0,
             gave_up: false,
+            bodyless: false,
             had_errors,
             findings: Vec::new(),
         }
     }
 
-    /// Reads a package clause.
-    pub fn package(&mut self) {
+    /// Reads a package clause and yields the index of the token after it.
+    pub fn package(&mut self) -> usize {
         self.next();
         self.name();
         self.want_semi();
+        self.at
     }
 
-    /// Reads one top-level declaration and yields the index of the token after it.
-    pub fn declaration(&mut self) -> usize {
+    /// Reads one top-level declaration; yields the index of the token after it, and whether it is a function without
+    /// body.
+    pub fn declaration(&mut self) -> (usize, bool) {
         self.top_level();
-        self.at
+        (self.at, self.bodyless)
     }
 
     /// Reads a list of statements that is a whole source.
@@ -180,19 +185,18 @@ impl<'a> Explainer<'a> {
         matches!(self.tok(), Kind::Lit(_) | Kind::String)
     }
 
-    fn got_literal(&mut self) -> bool {
-        let yes = self.at_literal();
-        if yes {
+    /// The tag of a struct field, if there is one.
+    fn tag(&mut self) {
+        if let Kind::Lit(_) = self.tok() {
+            let text = self.text_between(self.at, self.at + 1);
+            self.report(self.at, format!("invalid syntax tree: incorrect tag syntax: {text:?}"));
+        }
+        if self.at_literal() {
             self.next();
         }
-        yes
     }
 
-    /// The source text from one token up to, but not including, the current one.
-    fn text_since(&self, start: usize) -> &'a str {
-        self.text_between(start, self.at)
-    }
-
+    /// The source text from one token up to, but not including, another.
     fn text_between(&self, start: usize, end: usize) -> &'a str {
         let from = self.tokens[start].start as usize;
         let to = if end > start { self.tokens[end - 1].end as usize } else { from };
@@ -224,7 +228,12 @@ impl<'a> Explainer<'a> {
                     | Type
                     | Var
             );
-            let same = |&f: &Kind| f == t || (f == Semi && t.is_semi());
+            let same = |&f: &Kind| match f {
+                Semi => t.is_semi(),
+                // Stands for all operators but `*`.
+                Tilde => matches!(t, Op(_) | Plus | Minus | Amp | Pipe | Caret | Not | Tilde),
+                _ => f == t,
+            };
             if t == Eof || (self.functions > 0 && starts_stmt) || follow.iter().any(same) {
                 return;
             }

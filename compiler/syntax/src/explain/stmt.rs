@@ -189,13 +189,15 @@ impl Explainer<'_> {
         let op = self.at;
         match self.tok() {
             Kind::OpAssign(_) | Kind::Arrow if !many => {
+                let left = self.render(lhs.start, op);
+                let sign = self.text_between(op, op + 1);
                 self.next();
-                self.expr();
-                Simple::Other { op, text: self.text_since(lhs.start).into() }
+                let (right, ..) = self.rendered(|e| (e.expr(), false));
+                Simple::Other { op, text: format!("{left} {sign} {right}") }
             }
             Kind::Inc | Kind::Dec if !many => {
                 self.next();
-                Simple::Other { op, text: self.text_since(lhs.start).into() }
+                Simple::Other { op, text: self.render(lhs.start, self.at) }
             }
             Kind::Assign | Kind::Define => self.assignment(lhs, many, keyword),
             _ if !many => Simple::Expr,
@@ -210,27 +212,72 @@ impl Explainer<'_> {
     fn assignment(&mut self, lhs: Operand, many: bool, keyword: Option<Kind>) -> Simple {
         let op = self.at;
         let define = self.tok() == Kind::Define;
-        let left = self.text_since(lhs.start);
+        let left = self.render(lhs.start, op);
         self.next();
         if keyword == Some(Kind::For) && self.got(Kind::Range) {
             self.expr();
             return Simple::Range;
         }
-        let (rhs, several) = self.expr_list();
+        let (right, rhs, several) = self.rendered(Self::expr_list);
         if define {
             let guard = rhs.shape == Shape::Guard && !several && keyword == Some(Kind::Switch);
             if guard && lhs.shape == Shape::Name && !many {
                 return Simple::Expr;
             }
-            return Simple::Define { op, text: self.text_since(lhs.start).into() };
+            return Simple::Define { op, text: format!("{left} := {right}") };
         }
-        let emphasize = |x: Operand, many: bool, s: &str| match x.shape {
+        let emphasize = |x: Operand, many: bool, s: String| match x.shape {
             Shape::Binary if !many && !x.parens => format!("({s})"),
-            _ => s.to_owned(),
+            _ => s,
         };
-        let right = self.text_since(rhs.start);
-        let text = format!("assignment {} = {}", emphasize(lhs, many, left), emphasize(rhs, several, right));
-        Simple::Assign { op, text }
+        let (left, right) = (emphasize(lhs, many, left), emphasize(rhs, several, right));
+        Simple::Assign { op, text: format!("assignment {left} = {right}") }
+    }
+
+    /// Reads expressions and shows them as gc would.
+    fn rendered(&mut self, read: impl FnOnce(&mut Self) -> (Operand, bool)) -> (String, Operand, bool) {
+        let (start, errors) = (self.at, self.findings.len());
+        let (x, many) = read(self);
+        let text = match self.findings.len() == errors {
+            true => self.render(start, self.at),
+            false => "<bad expr>".into(),
+        };
+        (text, x, many)
+    }
+
+    /// The tokens of an expression with gc's spacing; the contents of braces become an ellipsis.
+    fn render(&self, start: usize, end: usize) -> String {
+        use Kind::{
+            Amp, Caret, Chan, Comma, LBrace, Lit, Minus, Name, Op, Pipe, Plus, RBrace, RBrack, RParen, Star,
+        };
+        let mut out = String::new();
+        let mut depth = 0;
+        let mut last = Comma;
+        for t in &self.tokens[start..end] {
+            let text = &self.text[t.start as usize..t.end as usize];
+            depth -= i32::from(t.kind == RBrace);
+            if depth == 0 {
+                let after_operand = matches!(last, Name | Lit(_) | Kind::String | RParen | RBrack | RBrace);
+                let is_word = |s: &str| s.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+                let operator = matches!(t.kind, Op(_) | Plus | Minus | Star | Amp | Pipe | Caret);
+                if t.kind == RBrace && last != LBrace {
+                    out.push('…');
+                }
+                if operator && after_operand {
+                    out.push_str(&format!(" {text} "));
+                } else if t.kind == Comma {
+                    out.push_str(", ");
+                } else {
+                    if is_word(text) && (matches!(last, Name | RParen) || last == Chan) {
+                        out.push(' ');
+                    }
+                    out.push_str(text);
+                }
+            }
+            depth += i32::from(t.kind == LBrace);
+            last = t.kind;
+        }
+        out
     }
 
     /// What stands between the keyword and the block.

@@ -190,7 +190,7 @@ impl Explainer<'_> {
                 } else {
                     self.type_();
                 }
-                self.got_literal();
+                self.tag();
             }
             Kind::Star => {
                 self.next();
@@ -202,7 +202,7 @@ impl Explainer<'_> {
                 } else {
                     self.qualified_name(false);
                 }
-                self.got_literal();
+                self.tag();
             }
             Kind::LParen => {
                 self.syntax_error(self.at, "cannot parenthesize embedded type");
@@ -210,7 +210,7 @@ impl Explainer<'_> {
                 self.got(Kind::Star);
                 self.qualified_name(false);
                 self.got(Kind::RParen);
-                self.got_literal();
+                self.tag();
             }
             _ => {
                 self.unexpected(", expected field name or embedded type");
@@ -290,7 +290,7 @@ impl Explainer<'_> {
         } else if self.type_or_none().is_none() {
             self.unexpected(", expected ~ term or type");
             use Kind::*;
-            self.advance(&[Pipe, Plus, Minus, Amp, Caret, Not, Tilde, Semi, RParen, RBrack, RBrace]);
+            self.advance(&[Tilde, Semi, RParen, RBrack, RBrace]);
         }
     }
 
