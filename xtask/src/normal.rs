@@ -48,17 +48,14 @@ pub fn crash(text: &str) -> String {
     out
 }
 
-/// `file:line:col: not supported by minigo yet: X`, without X: its wording may grow better.
+/// The first `file:line:col: not supported by minigo yet: X`, without X: its wording may grow better, and
+/// how many uses of a construct are reported after the first is no promise.
 pub fn unsupported(text: &str) -> String {
     const MARK: &str = "not supported by minigo yet:";
-    let mut out = String::new();
-    for line in text.lines() {
-        match line.find(MARK) {
-            Some(at) => push(&mut out, &line[..at + MARK.len()]),
-            None => push(&mut out, line),
-        }
+    match text.lines().next().and_then(|line| Some(&line[..line.find(MARK)? + MARK.len()])) {
+        Some(kept) => format!("{kept}\n"),
+        None => text.to_string(),
     }
-    out
 }
 
 fn push(out: &mut String, line: &str) {

@@ -1,0 +1,8 @@
+// The smallest program.
+package main
+
+import "fmt"
+
+func main() {
+	fmt.Println("Hello, 世界")
+}

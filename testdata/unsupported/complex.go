@@ -1,0 +1,6 @@
+package main
+
+func main() {
+	c := 1 + 2i
+	println(real(c))
+}

@@ -1,0 +1,5 @@
+package main
+
+var c complex128
+
+func main() {}

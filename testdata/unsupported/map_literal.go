@@ -1,0 +1,5 @@
+package main
+
+func main() {
+	println(len(map[string]int{"a": 1}))
+}

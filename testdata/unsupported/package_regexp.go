@@ -1,0 +1,7 @@
+package main
+
+import "regexp"
+
+func main() {
+	println(regexp.MustCompile("a+").MatchString("aa"))
+}

@@ -1,0 +1,8 @@
+package main
+
+func main() {
+	defer func() {
+		println(recover() != nil)
+	}()
+	panic("x")
+}
