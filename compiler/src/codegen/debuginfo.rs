@@ -72,14 +72,13 @@ pub fn traps(code: &CompiledCode, prefix: u32) -> Vec<(u32, Trap)> {
     traps
 }
 
-/// Sorted, disjoint ranges: prefix and frame set-up, the instruction after each `pop rbp`, tagged ranges, the slow tail.
-pub fn unsafe_ranges(code: &CompiledCode, prefix: u32) -> Result<Vec<(u32, u32)>, String> {
-    let body = code.code_buffer();
+/// Sorted, disjoint ranges of the finished bytes: prefix and frame set-up, the instruction after each `pop rbp`, tagged ranges, the slow tail.
+pub fn unsafe_ranges(compiled: &CompiledCode, code: &[u8], prefix: u32) -> Result<Vec<(u32, u32)>, String> {
     let mut ranges = vec![(0, prefix + FRAME_SETUP)];
     // `pop rbp; ret` and `pop rbp; ret n`. The bytes may also occur inside an immediate, which makes one place more
     // where the goroutine is not preempted: harmless.
-    for (i, pair) in body.windows(2).enumerate() {
-        let at = prefix + i as u32 + 1;
+    for (i, pair) in code.windows(2).enumerate() {
+        let at = i as u32 + 1;
         match pair {
             [0x5d, 0xc3] => ranges.push((at, at + 1)),
             [0x5d, 0xc2] => ranges.push((at, at + 3)),
@@ -87,7 +86,7 @@ pub fn unsafe_ranges(code: &CompiledCode, prefix: u32) -> Result<Vec<(u32, u32)>
         }
     }
     let mut begin = None;
-    for list in code.buffer.debug_tags() {
+    for list in compiled.buffer.debug_tags() {
         match list.tags {
             [DebugTag::User(TAG_UNSAFE_BEGIN)] => begin = Some(list.offset),
             [DebugTag::User(TAG_UNSAFE_END)] => match begin.take() {
@@ -100,8 +99,8 @@ pub fn unsafe_ranges(code: &CompiledCode, prefix: u32) -> Result<Vec<(u32, u32)>
         }
     }
     if prefix > 0 {
-        let end = prefix + body.len() as u32;
-        ranges.push((end, end + SLOW_LEN as u32));
+        let end = code.len() as u32;
+        ranges.push((end - SLOW_LEN as u32, end));
     }
     ranges.sort_unstable();
     ranges.dedup_by(|next, last| {

@@ -21,6 +21,7 @@ mod bounds;
 mod call;
 mod convert;
 pub mod debuginfo;
+pub mod epilogue;
 mod func;
 pub mod inline;
 mod mem;

@@ -12,7 +12,8 @@ use minigo_syntax::{Pos, SourceMap};
 use super::text::named;
 use crate::codegen::inline::Bodies;
 use crate::codegen::{
-    Env, debuginfo, func_name, safepoint_function, safepoint_name, stack_arg_bytes, stackcheck, translate,
+    Env, debuginfo, epilogue, func_name, safepoint_function, safepoint_name, stack_arg_bytes, stackcheck,
+    translate,
 };
 use crate::ir::FuncRef;
 
@@ -117,22 +118,23 @@ impl<'a> Compiler<'a> {
         self.context.set_disasm(self.keep_asm);
         self.context.compile(self.isa, &mut ControlPlane::default()).map_err(|e| e.inner.to_string())?;
         let Some(compiled) = self.context.compiled_code() else { return Err("no code".to_string()) };
-        let body = compiled.code_buffer();
         let Some(layout) = compiled.buffer.frame_layout() else { return Err("no frame layout".to_string()) };
         info.frame = layout.frame_to_fp_offset + LINKAGE;
+        let mut body = compiled.code_buffer().to_vec();
+        epilogue::shorten(&mut body, layout.frame_to_fp_offset);
         let leaf = compiled.buffer.call_sites().next().is_none();
         let (prefix, code) = match check {
-            Check::IfNeeded if leaf && info.frame <= STACK_SMALL => (0, body.to_vec()),
-            Check::Never => (0, body.to_vec()),
+            Check::Never => (0, body),
+            Check::IfNeeded if leaf && info.frame <= STACK_SMALL => (0, body),
             Check::Always | Check::IfNeeded => {
-                (stackcheck::prefix_len(info.frame), stackcheck::with_prefix(body, info.frame, args))
+                (stackcheck::prefix_len(info.frame), stackcheck::with_prefix(&body, info.frame, args))
             }
         };
         info.prefix = prefix;
         info.len = code.len() as u32;
         info.lines = debuginfo::lines(compiled, prefix, pos, self.map);
         info.traps = debuginfo::traps(compiled, prefix);
-        info.unsafe_ranges = debuginfo::unsafe_ranges(compiled, prefix)?;
+        info.unsafe_ranges = debuginfo::unsafe_ranges(compiled, &code, prefix)?;
         let relocs = compiled
             .buffer
             .relocs()

@@ -503,3 +503,15 @@ fn small_functions_are_inlined() {
     let asm = &c.asm.iter().find(|(name, _)| name == "main.f").unwrap().1;
     assert!(!asm.contains("call"), "{asm}");
 }
+
+#[test]
+fn epilogues_do_not_wait_for_the_frame_pointer() {
+    let mut p = Program::default();
+    p.funcs.push(fib(FuncRef::from_u32(0)));
+    let c = compile_ok(&p);
+    let info = &c.table.funcs[0];
+    // SAFETY: the code stays mapped.
+    let code = unsafe { std::slice::from_raw_parts(info.entry as *const u8, info.len as usize) };
+    assert!(!code.windows(3).any(|w| w == [0x48, 0x89, 0xec]), "mov rsp,rbp");
+    assert_eq!(code.windows(2).filter(|w| *w == [0x5d, 0xc3]).count(), 2, "pop rbp; ret");
+}
