@@ -4,28 +4,54 @@
 
 pub use minigo_abi as abi;
 
-pub mod chan;
-pub mod clock;
-pub mod code;
-pub mod context;
-mod fault;
+// What loom checks is this very code, with loom's atomics.
 pub mod g;
-pub mod heap;
 pub mod m;
-pub mod native;
-pub mod oracle;
-pub mod p;
-pub mod panic;
-pub mod print;
-pub mod rtfn;
 pub mod sched;
-pub mod sema;
-pub mod stack;
-pub mod stub;
 pub mod sync;
 pub mod sys;
+
+#[cfg(not(loom))]
+pub mod chan;
+#[cfg(not(loom))]
+pub mod clock;
+#[cfg(not(loom))]
+pub mod code;
+#[cfg(not(loom))]
+pub mod context;
+#[cfg(not(loom))]
+mod fault;
+#[cfg(not(loom))]
+pub mod heap;
+#[cfg(not(loom))]
+pub mod native;
+#[cfg(not(loom))]
+pub mod oracle;
+#[cfg(not(loom))]
+pub mod p;
+#[cfg(not(loom))]
+pub mod panic;
+#[cfg(not(loom))]
+pub mod print;
+#[cfg(not(loom))]
+pub mod rtfn;
+#[cfg(not(loom))]
+pub mod sema;
+#[cfg(not(loom))]
+pub mod stack;
+#[cfg(not(loom))]
+pub mod stub;
+#[cfg(not(loom))]
 pub mod timer;
+#[cfg(not(loom))]
 pub mod value;
 
+#[cfg(not(loom))]
 pub use sched::run;
+#[cfg(not(loom))]
 pub use stub::runtime_symbols;
+
+#[cfg(loom)]
+mod models;
+#[cfg(loom)]
+use models::{chan, context, native, p, panic, print};

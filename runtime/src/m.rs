@@ -59,6 +59,7 @@ pub fn getm() -> *mut M {
     CURRENT.get()
 }
 
+#[cfg(not(loom))]
 #[inline(never)]
 pub(crate) fn setm(m: *mut M) {
     CURRENT.set(m);

@@ -16,33 +16,54 @@
 //! | `deadlock` | nobody will ever run again |
 //! | `start` | the entry of a program |
 
+#[cfg(not(loom))]
 mod deadlock;
+#[cfg(not(loom))]
 mod exec;
+#[cfg(not(loom))]
 mod find;
 pub mod park;
+#[cfg(not(loom))]
 pub mod preempt;
+#[cfg(not(loom))]
 mod proc;
 pub mod runq;
+#[cfg(not(loom))]
 mod start;
+#[cfg(not(loom))]
 mod state;
+#[cfg(not(loom))]
 mod steal;
+#[cfg(not(loom))]
 mod stw;
+#[cfg(not(loom))]
 mod syscall;
+#[cfg(not(loom))]
 mod sysmon;
+#[cfg(not(loom))]
 mod threads;
 
+#[cfg(not(loom))]
 pub use park::{goexit0, gopark, gopark_again, goparkunlock, goready, gosched};
+#[cfg(not(loom))]
 pub(crate) use proc::newproc_with;
+#[cfg(not(loom))]
 pub use proc::{for_each_g, gcount, newproc};
-#[cfg(test)]
+#[cfg(all(test, not(loom)))]
 pub(crate) use start::set_hooks;
+#[cfg(not(loom))]
 pub(crate) use start::{add_external, ensure_started};
+#[cfg(not(loom))]
 pub use start::{args, hooks, run};
-#[cfg(test)]
+#[cfg(all(test, not(loom)))]
 pub(crate) use state::SCHED;
+#[cfg(not(loom))]
 pub use state::{allp, ncpu};
+#[cfg(not(loom))]
 pub use stw::{gomaxprocs, gomaxprocs_now, start_the_world, stop_the_world};
+#[cfg(not(loom))]
 pub use syscall::{entersyscall, exitsyscall};
-#[cfg(test)]
+#[cfg(all(test, not(loom)))]
 pub(crate) use threads::allocm as test_m;
+#[cfg(not(loom))]
 pub use threads::wake_net_poller;

@@ -9,7 +9,9 @@
 //! 4. The waker dequeues the G under the lock, writes `hdr.result` (what the runtime call returns), and calls `goready`.
 
 use crate::g::{G, GRUNNABLE, GRUNNING, GWAITING, WaitReason, casgstatus};
-use crate::m::{M, UnlockFn};
+#[cfg(not(loom))]
+use crate::m::M;
+use crate::m::UnlockFn;
 use crate::sys::Lock;
 use minigo_abi::func::*;
 
@@ -62,6 +64,7 @@ unsafe fn unlock(_g: *mut G, lock: *mut u8) -> bool {
 ///
 /// # Safety
 /// `m` is this thread's M and holds a P; `gp` is waiting and belongs to the caller.
+#[cfg(not(loom))]
 #[inline]
 pub unsafe fn goready(m: *mut M, gp: *mut G) {
     // SAFETY: the caller's contract.

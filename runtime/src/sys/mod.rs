@@ -3,6 +3,7 @@
 //! `thread`, `note` and `lock` are the seam for virtual Ms: a seeded run replaces them and nothing else.
 
 pub mod lock;
+#[cfg(not(loom))]
 pub mod mutex;
 pub mod note;
 #[cfg(not(loom))]
@@ -11,6 +12,7 @@ pub mod signal;
 pub mod thread;
 
 pub use lock::{Lock, Rank};
+#[cfg(not(loom))]
 pub use mutex::Mutex;
 pub use note::Note;
 
