@@ -7,6 +7,8 @@
 //! Semantics are Go's, not the machine's: division panics at zero and wraps at MIN/-1, shift counts are full 64-bit
 //! unsigned numbers, bounds checks panic with Go's text. Code generation knows how.
 
+pub mod abi;
+pub mod build;
 pub mod opt;
 pub mod print;
 pub mod verify;

@@ -1,0 +1,165 @@
+//! Assignments and definitions.
+
+use super::super::*;
+use super::expr::{Typed, Val};
+use super::func::FnBuilder;
+use super::place::Place;
+use crate::types::info::Mode;
+use crate::types::predicates;
+use crate::types::ty::{Type, TypeId};
+use minigo_syntax::ast::{BinaryOp, ExprId, ExprKind, UnaryOp};
+
+impl<'a> FnBuilder<'a> {
+    /// The values of a right side, one per type, converted; `None` keeps a value's own type (for `_`). Values in
+    /// memory are copied if there are several, so that the assignments do not disturb each other.
+    pub fn rhs_values(&mut self, rhs: &'a [ExprId], types: &[Option<TypeId>]) -> Vec<Typed> {
+        let mut out = Vec::new();
+        if let ([x], true) = (rhs, types.len() > 1) {
+            for ((v, from), to) in self.expr_list(*x).into_iter().zip(types) {
+                let to = to.unwrap_or(from);
+                out.push((self.assign_conv(v, from, to), to));
+            }
+            return out;
+        }
+        for (&x, to) in rhs.iter().zip(types) {
+            let to = to.unwrap_or_else(|| self.value_type(x));
+            let v = self.expr_to(x, to);
+            let v = if rhs.len() > 1 { self.stable(v, to) } else { v };
+            out.push((v, to));
+        }
+        out
+    }
+
+    pub fn assign_stmt(&mut self, lhs: &'a [ExprId], rhs: &'a [ExprId]) {
+        let pos = self.pos;
+        let types: Vec<Option<TypeId>> = lhs.iter().map(|&l| self.lhs_type(l)).collect();
+        // As gc: calls on the left come first, everything else on the left after the right side.
+        let early = lhs.iter().any(|&l| self.has_call(l));
+        let places: Vec<Place> =
+            if early { lhs.iter().map(|&l| self.lhs_place(l)).collect() } else { Vec::new() };
+        let vals = self.rhs_values(rhs, &types);
+        let places = if early { places } else { lhs.iter().map(|&l| self.lhs_place(l)).collect() };
+        self.pos = pos;
+        for (p, (v, t)) in places.iter().zip(&vals) {
+            self.store_place(p, v, *t);
+        }
+    }
+
+    /// The type of the left side; none for `_`.
+    pub fn lhs_type(&self, l: ExprId) -> Option<TypeId> {
+        let l = self.ast.unparen(l);
+        match self.ast.kind(l) {
+            ExprKind::Name(s) if *s == minigo_syntax::symbol::sym::BLANK => None,
+            ExprKind::Name(_) => {
+                let pos = self.ast.expr(l).pos;
+                let obj = self.info.uses[l].expand().or_else(|| self.info.defs.get(&pos).copied())?;
+                Some(self.w.obj(obj).ty)
+            }
+            _ => Some(self.type_of(l)),
+        }
+    }
+
+    pub fn lhs_place(&mut self, l: ExprId) -> Place {
+        let x = self.ast.unparen(l);
+        if let ExprKind::Index(m, _) = self.ast.kind(x)
+            && let Type::Map { .. } = self.w.under(self.type_of(*m))
+        {
+            self.unsupported(self.ast.expr(x).pos, "maps");
+            return Place::Blank;
+        }
+        self.place(l)
+    }
+
+    /// `:=`.
+    pub fn define_stmt(&mut self, lhs: &'a [ExprId], rhs: &'a [ExprId]) {
+        let pos = self.pos;
+        let types: Vec<Option<TypeId>> = lhs.iter().map(|&l| self.lhs_type(l)).collect();
+        let vals = self.rhs_values(rhs, &types);
+        self.pos = pos;
+        for (&l, (v, t)) in lhs.iter().zip(vals) {
+            self.define(l, v, t);
+        }
+    }
+
+    /// Declares the variable that `l` introduces, or assigns to the one it names. `t` is the variable's type already.
+    pub fn define(&mut self, l: ExprId, v: Val, t: TypeId) {
+        let l = self.ast.unparen(l);
+        match self.info.defs.get(&self.ast.expr(l).pos) {
+            Some(&obj) => self.declare_with(obj, v),
+            None => {
+                let p = self.place(l);
+                self.store_place(&p, &v, t);
+            }
+        }
+    }
+
+    pub fn inc_dec(&mut self, x: ExprId, inc: bool) {
+        let pos = self.pos;
+        let t = self.type_of(x);
+        let p = self.lhs_place(x);
+        self.pos = pos;
+        let v = self.load_place(&p, t);
+        if predicates::is_complex(self.w, t) {
+            return self.unsupported(pos, "complex numbers");
+        }
+        let v = self.one(&v);
+        let op = if inc { BinaryOp::Add } else { BinaryOp::Sub };
+        let one = match self.ty(v) {
+            Ty::F32 => self.emit1(Op::F32const(1f32.to_bits()), Ty::F32),
+            Ty::F64 => self.emit1(Op::F64const(1f64.to_bits()), Ty::F64),
+            ty => self.iconst(ty, 1),
+        };
+        let v = self.arith(op, &Val::one(v), &Val::one(one), t);
+        self.store_place(&p, &v, t);
+    }
+
+    pub fn op_assign(&mut self, op: BinaryOp, lhs: ExprId, rhs: ExprId) {
+        let pos = self.pos;
+        let t = self.type_of(lhs);
+        let early = self.has_call(lhs).then(|| self.lhs_place(lhs));
+        if op.is_shift() {
+            let n = self.shift_count(rhs);
+            let p = early.unwrap_or_else(|| self.lhs_place(lhs));
+            self.pos = pos;
+            let x = self.load_place(&p, t);
+            let x = self.one(&x);
+            let v = self.shift(op, x, n, self.is_signed(t));
+            return self.store_place(&p, &Val::one(v), t);
+        }
+        let y = self.expr_to(rhs, t);
+        let p = early.unwrap_or_else(|| self.lhs_place(lhs));
+        self.pos = pos;
+        let x = self.load_place(&p, t);
+        let v = if predicates::is_string(self.w, t) {
+            let parts = [self.regs_of(x, 2), self.regs_of(y, 2)];
+            self.concat_values(&parts)
+        } else {
+            self.arith(op, &x, &y, t)
+        };
+        self.store_place(&p, &v, t);
+    }
+
+    /// Whether evaluating `e` runs other code.
+    pub fn has_call(&self, e: ExprId) -> bool {
+        if self.info.exprs[e].value.is_some() {
+            return false;
+        }
+        match self.ast.kind(e) {
+            ExprKind::Paren(x) | ExprKind::Deref(x) | ExprKind::Selector(x, _) | ExprKind::Assert(x, _) => {
+                self.has_call(*x)
+            }
+            ExprKind::Index(x, i) => self.has_call(*x) || i.iter().any(|&i| self.has_call(i)),
+            ExprKind::Slice { x, index, .. } => {
+                self.has_call(*x) || index.iter().flatten().any(|&i| self.has_call(i))
+            }
+            ExprKind::Unary(op, x) => *op == UnaryOp::Recv || self.has_call(*x),
+            ExprKind::Binary(_, l, r) => self.has_call(*l) || self.has_call(*r),
+            ExprKind::Call(c) => match self.info.exprs[c.fun].mode {
+                Mode::Type => c.args.iter().any(|&a| self.has_call(a)),
+                _ => true,
+            },
+            ExprKind::Composite { elems, .. } => elems.iter().any(|x| self.has_call(x.value)),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,350 @@
+//! Type descriptors and itabs, interned by canonical type string.
+
+use super::super::*;
+use super::iface::exported_pkg;
+use super::{Module, wrapper};
+use crate::types::method_set::{MethodEntry, method_set};
+use crate::types::object::ObjKind;
+use crate::types::ty::{BasicKind, Type, TypeId, World};
+use crate::types::typestring::{canonical_string, runtime_string};
+use crate::types::{layout, predicates, typeset};
+use cranelift_entity::SecondaryMap;
+use minigo_abi::type_desc::{self, Kind};
+use minigo_syntax::ast::ChanDir;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+#[derive(Default)]
+pub struct Descs {
+    by_type: FxHashMap<TypeId, DescRef>,
+    by_canonical: FxHashMap<String, DescRef>,
+    /// A type of each descriptor; synthetic ones have none.
+    types: SecondaryMap<DescRef, Option<TypeId>>,
+    /// Whose methods are filled in.
+    with_methods: FxHashSet<DescRef>,
+}
+
+/// Word indices of pointers in a value of type `t`.
+pub fn ptr_words(w: &World, t: TypeId) -> Vec<u32> {
+    let mask = layout::ptr_mask(w, t);
+    (0..(mask.ptrdata / 8) as u32).filter(|&n| mask.bits[n as usize / 8] >> (n % 8) & 1 != 0).collect()
+}
+
+impl Module {
+    pub fn desc(&mut self, w: &World, t: TypeId) -> DescRef {
+        if let Some(&d) = self.descs.by_type.get(&t) {
+            return d;
+        }
+        let canonical = canonical_string(w, t);
+        if let Some(&d) = self.descs.by_canonical.get(&canonical) {
+            self.descs.by_type.insert(t, d);
+            self.descs.types[d].get_or_insert(t);
+            return d;
+        }
+        // Reserved first: types may be recursive.
+        let d = self.prog.descs.push(Desc { canonical: canonical.clone(), ..Desc::default() });
+        self.descs.by_canonical.insert(canonical.clone(), d);
+        self.descs.by_type.insert(t, d);
+        self.descs.types[d] = Some(t);
+        let desc = self.fill(w, t, canonical);
+        self.prog.descs[d] = desc;
+        d
+    }
+
+    fn fill(&mut self, w: &World, t: TypeId, canonical: String) -> Desc {
+        let l = layout::layout(w, t);
+        let mut d = Desc {
+            canonical,
+            string: runtime_string(w, t),
+            size: l.size,
+            align: l.align as u8,
+            ptr_words: ptr_words(w, t),
+            ..Desc::default()
+        };
+        match w.ty(w.unalias(t)) {
+            Type::Named(n) => {
+                d.flags |= type_desc::FLAG_NAMED;
+                d.name = w.name(n.obj).to_owned();
+                d.pkgpath = w.obj(n.obj).pkg.map_or(String::new(), |p| w.packages[p].path.clone());
+            }
+            Type::Basic(_) => {
+                d.flags |= type_desc::FLAG_NAMED;
+                d.name = d.string.clone();
+            }
+            _ => {}
+        }
+        if layout::is_direct_iface(w, t) {
+            d.flags |= type_desc::FLAG_DIRECT;
+        }
+        if comparable(w, t) {
+            d.flags |= type_desc::FLAG_COMPARABLE;
+        }
+        if mem_equal(w, t) {
+            d.flags |= type_desc::FLAG_MEMEQ;
+        }
+        self.fill_structure(w, t, &mut d);
+        d
+    }
+
+    fn fill_structure(&mut self, w: &World, t: TypeId, d: &mut Desc) {
+        let kind = match w.under(t) {
+            Type::Basic(k) => basic_kind(*k),
+            Type::Array { elem, len } => {
+                d.elem = Some(self.desc(w, *elem));
+                d.len = len.unwrap_or(0);
+                Kind::Array
+            }
+            Type::Slice { elem } => {
+                d.elem = Some(self.desc(w, *elem));
+                Kind::Slice
+            }
+            Type::Pointer { elem } => {
+                d.elem = Some(self.desc(w, *elem));
+                Kind::Pointer
+            }
+            Type::Chan { dir, elem } => {
+                d.elem = Some(self.desc(w, *elem));
+                d.len = match dir {
+                    ChanDir::Recv => 1,
+                    ChanDir::Send => 2,
+                    ChanDir::Both => 3,
+                };
+                Kind::Chan
+            }
+            Type::Map { key, elem } => {
+                d.key = Some(self.desc(w, *key));
+                d.elem = Some(self.desc(w, *elem));
+                Kind::Map
+            }
+            Type::Signature(s) => {
+                if s.variadic {
+                    d.flags |= type_desc::FLAG_VARIADIC;
+                }
+                d.params = s.params.iter().map(|&p| self.desc(w, w.obj(p).ty)).collect();
+                d.results = s.results.iter().map(|&p| self.desc(w, w.obj(p).ty)).collect();
+                Kind::Func
+            }
+            Type::Interface(_) => {
+                for &m in typeset::methods(w, t).iter() {
+                    let method = self.desc_method(w, m);
+                    d.imethods.push(method);
+                }
+                Kind::Interface
+            }
+            Type::Struct(s) => {
+                let offsets = layout::field_offsets(w, t);
+                for (n, &f) in s.fields.iter().enumerate() {
+                    let o = w.obj(f);
+                    d.fields.push(DescField {
+                        name: w.name(f).to_owned(),
+                        pkgpath: exported_pkg(w, f).map_or(String::new(), |p| w.packages[p].path.clone()),
+                        ty: self.desc(w, o.ty),
+                        offset: offsets[n],
+                        tag: s.tags.get(n).map_or(String::new(), |t| t.to_string()),
+                        embedded: matches!(&o.kind, ObjKind::Var(v) if v.embedded),
+                    });
+                }
+                Kind::Struct
+            }
+            _ => Kind::Invalid,
+        };
+        d.kind = kind as u8;
+    }
+
+    fn desc_method(&mut self, w: &World, m: ObjId) -> DescMethod {
+        DescMethod {
+            name: w.name(m).to_owned(),
+            pkgpath: exported_pkg(w, m).map_or(String::new(), |p| w.packages[p].path.clone()),
+            ty: self.desc(w, w.obj(m).ty),
+            func: None,
+        }
+    }
+
+    /// The descriptor of `[n]elem`, which need not be a type of the program.
+    pub fn array_desc(&mut self, w: &World, elem: TypeId, n: u64) -> DescRef {
+        let e = self.desc(w, elem);
+        let canonical = format!("[{n}]{}", self.prog.descs[e].canonical);
+        if let Some(&d) = self.descs.by_canonical.get(&canonical) {
+            return d;
+        }
+        let elem = &self.prog.descs[e];
+        let words = (elem.size / 8) as u32;
+        let ptrs = elem.ptr_words.clone();
+        let inherited = type_desc::FLAG_COMPARABLE | type_desc::FLAG_MEMEQ;
+        let direct = if n == 1 { elem.flags & type_desc::FLAG_DIRECT } else { 0 };
+        let desc = Desc {
+            string: format!("[{n}]{}", elem.string),
+            kind: Kind::Array as u8,
+            flags: elem.flags & inherited | direct,
+            size: elem.size * n,
+            align: elem.align,
+            ptr_words: match ptrs.is_empty() {
+                true => Vec::new(),
+                false => (0..n as u32).flat_map(|i| ptrs.iter().map(move |p| i * words + p)).collect(),
+            },
+            elem: Some(e),
+            len: n,
+            canonical: canonical.clone(),
+            ..Desc::default()
+        };
+        self.synthetic(canonical, desc)
+    }
+
+    /// A descriptor that only allocation uses: closures.
+    pub fn synthetic(&mut self, canonical: String, desc: Desc) -> DescRef {
+        if let Some(&d) = self.descs.by_canonical.get(&canonical) {
+            return d;
+        }
+        let d = self.prog.descs.push(desc);
+        self.descs.by_canonical.insert(canonical, d);
+        d
+    }
+
+    /// Fills in the methods of a type whose values reach interfaces, and of the types inside it, which `fmt` and
+    /// assertions may reach from there.
+    pub fn use_methods(&mut self, w: &World, d: DescRef) {
+        let mut todo = vec![d];
+        while let Some(d) = todo.pop() {
+            if !self.descs.with_methods.insert(d) {
+                continue;
+            }
+            let desc = &self.prog.descs[d];
+            todo.extend(desc.elem.iter().chain(&desc.key).copied());
+            todo.extend(desc.fields.iter().map(|f| f.ty));
+            let Some(t) = self.descs.types[d] else { continue };
+            if predicates::is_interface(w, t) {
+                continue;
+            }
+            let mut methods = Vec::new();
+            for entry in method_set(w, t) {
+                let mut m = self.desc_method(w, entry.obj);
+                m.func = Some(self.itab_func(w, t, &entry));
+                methods.push(m);
+            }
+            self.prog.descs[d].methods = methods;
+        }
+    }
+
+    /// The code of a method for itabs: its receiver is the interface's data word.
+    fn itab_func(&mut self, w: &World, t: TypeId, entry: &MethodEntry) -> FuncRef {
+        let is_ptr = matches!(w.ty(w.unalias(t)), Type::Pointer { .. });
+        if is_ptr && entry.ptr_recv && entry.path.len() == 1 {
+            return self.func_ref(w, entry.obj);
+        }
+        let key = wrapper::Key::Itab(canonical_string(w, t), entry.obj, entry.path.clone());
+        if let Some(&f) = self.wrappers.get(&key) {
+            return f;
+        }
+        let (named, ptr) = match w.ty(w.unalias(t)) {
+            Type::Pointer { elem } => (*elem, true),
+            _ => (t, false),
+        };
+        let path = match w.ty(w.unalias(named)) {
+            Type::Named(n) => w.obj(n.obj).pkg.map_or("", |p| w.packages[p].path.as_str()),
+            _ => "go",
+        };
+        let name = format!("{path}.{}.{}", super::names::recv_name(w, named, ptr), w.name(entry.obj));
+        let sig = self.sig(w, w.obj(entry.obj).ty);
+        let func = self.reserve(name, sig.all_params(&[Ty::Ptr]), sig.results.clone());
+        self.wrappers.insert(key, func);
+        let wrapper = wrapper::Wrapper::Itab { recv: t, obj: entry.obj, path: entry.path.clone() };
+        self.work.push_back(super::Work::Wrapper { wrapper: Box::new(wrapper), func });
+        func
+    }
+
+    /// The table by which concrete type `ty` satisfies `inter`.
+    pub fn itab(&mut self, w: &World, inter: TypeId, ty: TypeId) -> ItabRef {
+        let (i, d) = (self.desc(w, inter), self.desc(w, ty));
+        if let Some(&t) = self.itabs.get(&(i, d)) {
+            return t;
+        }
+        self.use_methods(w, d);
+        let (want, have) = (&self.prog.descs[i].imethods, &self.prog.descs[d].methods);
+        let funcs = want
+            .iter()
+            .filter_map(|m| have.iter().find(|h| h.name == m.name && h.pkgpath == m.pkgpath))
+            .filter_map(|h| h.func)
+            .collect();
+        let t = self.prog.itabs.push(ItabData { inter: i, ty: d, funcs });
+        self.itabs.insert((i, d), t);
+        t
+    }
+
+    /// 256 words with the values 0 to 255.
+    pub fn small_values(&mut self) -> DataRef {
+        if let Some(d) = self.small_values {
+            return d;
+        }
+        let bytes = (0..256u64).flat_map(u64::to_le_bytes).collect();
+        let d = self.prog.data.push(Data { bytes, align: 8, ..Data::default() });
+        self.small_values = Some(d);
+        d
+    }
+
+    /// Read-only bytes at a multiple of 8.
+    pub fn aligned_bytes(&mut self, bytes: Vec<u8>) -> DataRef {
+        let d = self.data_bytes(&bytes);
+        let data = &mut self.prog.data[d];
+        data.align = data.align.max(8);
+        d
+    }
+}
+
+use crate::types::ObjId;
+
+fn basic_kind(k: BasicKind) -> Kind {
+    use BasicKind::*;
+    match k {
+        Bool | UntypedBool => Kind::Bool,
+        Int | UntypedInt => Kind::Int,
+        Int8 => Kind::Int8,
+        Int16 => Kind::Int16,
+        Int32 | UntypedRune => Kind::Int32,
+        Int64 => Kind::Int64,
+        Uint => Kind::Uint,
+        Uint8 => Kind::Uint8,
+        Uint16 => Kind::Uint16,
+        Uint32 => Kind::Uint32,
+        Uint64 => Kind::Uint64,
+        Uintptr => Kind::Uintptr,
+        Float32 => Kind::Float32,
+        Float64 | UntypedFloat => Kind::Float64,
+        Complex64 => Kind::Complex64,
+        Complex128 | UntypedComplex => Kind::Complex128,
+        String | UntypedString => Kind::String,
+        UnsafePointer | UntypedNil => Kind::UnsafePointer,
+        Invalid => Kind::Invalid,
+    }
+}
+
+/// `==` is defined.
+fn comparable(w: &World, t: TypeId) -> bool {
+    match w.under(t) {
+        Type::Slice { .. } | Type::Map { .. } | Type::Signature(_) => false,
+        Type::Array { elem, .. } => comparable(w, *elem),
+        Type::Struct(s) => s.fields.iter().all(|&f| comparable(w, w.obj(f).ty)),
+        _ => true,
+    }
+}
+
+/// `==` is equality of the bytes: no floats, strings or interfaces, no padding, no blank fields.
+fn mem_equal(w: &World, t: TypeId) -> bool {
+    match w.under(t) {
+        Type::Basic(k) => {
+            k.is_integer() || k.is_boolean() || matches!(k, BasicKind::UnsafePointer | BasicKind::UntypedNil)
+        }
+        Type::Pointer { .. } | Type::Chan { .. } => true,
+        Type::Array { elem, .. } => mem_equal(w, *elem),
+        Type::Struct(s) => {
+            let mut end = 0;
+            for (&f, o) in s.fields.iter().zip(layout::field_offsets(w, t)) {
+                let ft = w.obj(f).ty;
+                if o != end || w.name(f) == "_" || !mem_equal(w, ft) {
+                    return false;
+                }
+                end = o + layout::size_of(w, ft);
+            }
+            end == layout::size_of(w, t)
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,268 @@
+//! From the typed AST to IR: SSA construction directly from the tree, one file per notion of the language.
+//!
+//! `Module` is what all functions share: the program so far, interned descriptors and data, and the list of functions
+//! that are referred to and not built yet. User packages are built whole, so that everything minigo lacks is found;
+//! functions of std when something refers to them.
+//!
+//! Integers narrower than 64 bits are SSA values of their own width. Arithmetic wraps by itself; conversions extend or
+//! truncate explicitly; nothing is kept extended.
+
+mod analyse;
+mod assign;
+mod binary;
+mod builtin;
+mod call;
+mod closure;
+mod compare;
+mod composite;
+mod constant;
+mod conv;
+mod defer;
+mod desc;
+mod emit;
+mod expr;
+mod func;
+mod iface;
+mod init;
+mod intrinsic;
+mod names;
+mod place;
+mod range;
+mod select;
+mod slice;
+mod ssa;
+mod stmt;
+mod string;
+mod switch;
+mod wrapper;
+
+use super::abi::{Repr, Reprs, SigAbi};
+use super::*;
+use crate::types::object::{ObjId, ObjKind, PkgId};
+use crate::types::ty::{Type, TypeId, World};
+use minigo_syntax::{Diagnostic, SourceMap};
+use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+/// How to build.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {}
+
+/// Builds everything that the program of package `main` needs. The packages have been checked without errors.
+pub fn build_program(
+    world: &mut World,
+    map: &SourceMap,
+    main: PkgId,
+    _opts: &Options,
+) -> Result<Program, Vec<Diagnostic>> {
+    let mut m = Module::default();
+    m.roots(world, main);
+    while let Some(work) = m.work.pop_front() {
+        if let Work::Decl { obj, .. } = &work {
+            let std = world.obj(*obj).pkg.is_some_and(|p| world.packages[p].is_std);
+            if std {
+                m.diags.extend(crate::types::check_body(world, map, *obj));
+            }
+        }
+        m.build(world, work);
+    }
+    if m.diags.is_empty() {
+        return Ok(m.prog);
+    }
+    m.diags.sort_by_key(|d| d.pos);
+    m.diags.dedup();
+    Err(m.diags)
+}
+
+/// A function that is referred to and has no body yet.
+enum Work {
+    /// A declared function or method.
+    Decl {
+        obj: ObjId,
+        func: FuncRef,
+    },
+    /// A function literal.
+    Lit(Box<closure::Lit>),
+    /// A package's variables and `init` functions.
+    Init {
+        pkg: PkgId,
+        func: FuncRef,
+    },
+    /// The entry of the program.
+    Entry {
+        main: PkgId,
+        func: FuncRef,
+    },
+    Wrapper {
+        wrapper: Box<wrapper::Wrapper>,
+        func: FuncRef,
+    },
+}
+
+#[derive(Default)]
+pub(super) struct Module {
+    prog: Program,
+    diags: Vec<Diagnostic>,
+    work: VecDeque<Work>,
+    reprs: Reprs,
+    funcs: FxHashMap<ObjId, FuncRef>,
+    globals: FxHashMap<ObjId, GlobalRef>,
+    bytes: FxHashMap<Rc<[u8]>, DataRef>,
+    /// Closure objects of functions without captures.
+    closures: FxHashMap<FuncRef, DataRef>,
+    descs: desc::Descs,
+    itabs: FxHashMap<(DescRef, DescRef), ItabRef>,
+    wrappers: FxHashMap<wrapper::Key, FuncRef>,
+    sigs: FxHashMap<TypeId, Rc<SigAbi>>,
+    /// The static table of one-byte values, 8 bytes apart, for interfaces.
+    small_values: Option<DataRef>,
+    runtime: Option<PkgId>,
+}
+
+impl Module {
+    /// The entry, functions that are always there, and everything in user packages.
+    fn roots(&mut self, w: &World, main: PkgId) {
+        self.runtime = w.packages.iter().find(|(_, p)| p.path == "runtime").map(|(id, _)| id);
+        let func = self.reserve("runtime.main".into(), vec![Ty::Ptr], vec![]);
+        self.prog.known.main = Some(func);
+        self.work.push_back(Work::Entry { main, func });
+        self.prog.known.panic_bounds = self.runtime_func(w, "panicBounds");
+        self.prog.known.raise = self.runtime_func(w, "raise");
+        self.prog.known.panicmem = self.runtime_func(w, "panicmem");
+        self.prog.known.panicdivide = self.runtime_func(w, "panicdivide");
+        for (_, p) in w.packages.iter().filter(|(_, p)| !p.is_std) {
+            for f in p.ast.funcs.keys() {
+                if let Some(obj) = p.info.funcs[f].expand() {
+                    self.func_ref(w, obj);
+                }
+            }
+        }
+    }
+
+    fn build(&mut self, w: &World, work: Work) {
+        match work {
+            Work::Decl { obj, func } => self.build_decl(w, obj, func),
+            Work::Lit(lit) => self.build_lit(w, *lit),
+            Work::Init { pkg, func } => self.build_init(w, pkg, func),
+            Work::Entry { main, func } => self.build_entry(w, main, func),
+            Work::Wrapper { wrapper, func } => self.build_wrapper(w, *wrapper, func),
+        }
+    }
+
+    fn repr(&mut self, w: &World, t: TypeId) -> Rc<Repr> {
+        self.reprs.get(w, t)
+    }
+
+    /// The flattened form of a signature type.
+    fn sig(&mut self, w: &World, t: TypeId) -> Rc<SigAbi> {
+        if let Some(s) = self.sigs.get(&t) {
+            return s.clone();
+        }
+        let abi = match w.under(t) {
+            Type::Signature(s) => SigAbi::new(w, &mut self.reprs, s),
+            _ => SigAbi::default(),
+        };
+        let abi = Rc::new(abi);
+        self.sigs.insert(t, abi.clone());
+        abi
+    }
+
+    /// A new function without body.
+    fn reserve(&mut self, name: String, params: Vec<Ty>, results: Vec<Ty>) -> FuncRef {
+        self.prog.funcs.push(Function::new(name, params, results))
+    }
+
+    /// The function of a declaration, which is built when first referred to.
+    fn func_ref(&mut self, w: &World, obj: ObjId) -> FuncRef {
+        if let Some(&f) = self.funcs.get(&obj) {
+            return f;
+        }
+        let name = names::func_name(w, obj);
+        let sig = self.sig(w, w.obj(obj).ty);
+        let mut first = Vec::new();
+        if let Some(recv) = recv_type(w, obj) {
+            abi::push_param(&self.repr(w, recv), &mut first);
+        }
+        let func = self.reserve(name, sig.all_params(&first), sig.results.clone());
+        self.funcs.insert(obj, func);
+        self.work.push_back(Work::Decl { obj, func });
+        func
+    }
+
+    /// A function of package runtime; without such a package there is none.
+    fn runtime_func(&mut self, w: &World, name: &str) -> Option<FuncRef> {
+        let pkg = self.runtime?;
+        let sym = w.names.get(name)?;
+        let obj = *w.packages[pkg].scope.get(&sym)?;
+        matches!(w.obj(obj).kind, ObjKind::Func(_)).then(|| self.func_ref(w, obj))
+    }
+
+    fn global(&mut self, w: &World, obj: ObjId) -> GlobalRef {
+        if let Some(&g) = self.globals.get(&obj) {
+            return g;
+        }
+        let o = w.obj(obj);
+        let r = self.repr(w, o.ty);
+        let path = o.pkg.map_or("", |p| w.packages[p].path.as_str());
+        let name = format!("{path}.{}", w.name(obj));
+        let ptr_words = desc::ptr_words(w, o.ty);
+        let g = self.prog.globals.push(Global { name, size: r.size, align: r.align, ptr_words });
+        self.globals.insert(obj, g);
+        g
+    }
+
+    /// Read-only bytes, shared by equal contents.
+    fn data_bytes(&mut self, bytes: &[u8]) -> DataRef {
+        if let Some(&d) = self.bytes.get(bytes) {
+            return d;
+        }
+        let d = self.prog.data.push(Data { bytes: bytes.to_vec(), align: 1, ..Data::default() });
+        self.bytes.insert(bytes.into(), d);
+        d
+    }
+
+    /// The closure object of a function that takes a context and captures nothing.
+    fn static_closure(&mut self, func: FuncRef) -> DataRef {
+        if let Some(&d) = self.closures.get(&func) {
+            return d;
+        }
+        let relocs = vec![(0, Target::Func(func))];
+        let d = self.prog.data.push(Data { bytes: vec![0; 8], align: 8, relocs, writable: false });
+        self.closures.insert(func, d);
+        d
+    }
+}
+
+/// The type of a method's receiver as declared: `T` or `*T`.
+fn recv_type(w: &World, obj: ObjId) -> Option<TypeId> {
+    match w.ty(w.unalias(w.obj(obj).ty)) {
+        Type::Signature(s) => s.recv.map(|r| w.obj(r).ty),
+        _ => None,
+    }
+}
+
+impl Function {
+    /// A declaration without body.
+    pub fn new(name: String, params: Vec<Ty>, results: Vec<Ty>) -> Function {
+        Function {
+            name,
+            params,
+            results,
+            blocks: PrimaryMap::new(),
+            insts: PrimaryMap::new(),
+            values: PrimaryMap::new(),
+            slots: PrimaryMap::new(),
+            sigs: PrimaryMap::new(),
+            entry: None,
+            layout: Vec::new(),
+            pos: Pos::NONE,
+            end_pos: Pos::NONE,
+            noinline: false,
+            nosplit: false,
+            wrapper: false,
+            has_defer: false,
+            param_escapes: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! `for … range`.
+
+use super::super::*;
+use super::expr::Val;
+use super::func::FnBuilder;
+use super::place::{Addr, Place};
+use super::ssa::VarId;
+use super::stmt::Scope;
+use crate::types::layout;
+use crate::types::ty::{BasicKind, Type, TypeId};
+use minigo_syntax::Symbol;
+use minigo_syntax::ast::{ExprId, ExprKind, StmtId};
+
+/// What the loop assigns and runs.
+struct Body<'a> {
+    label: Option<Symbol>,
+    key: Option<ExprId>,
+    value: Option<ExprId>,
+    define: bool,
+    stmts: &'a [StmtId],
+}
+
+impl<'a> FnBuilder<'a> {
+    pub fn range_stmt(
+        &mut self,
+        label: Option<Symbol>,
+        key: Option<ExprId>,
+        value: Option<ExprId>,
+        define: bool,
+        x: ExprId,
+        stmts: &'a [StmtId],
+    ) {
+        let used = |e: Option<ExprId>| e.filter(|&e| !self.is_blank(e));
+        let body = Body { label, key: used(key), value: used(value), define, stmts };
+        let t = self.type_of(x);
+        match self.w.under(t) {
+            Type::Basic(k) if k.is_string() => self.range_string(body, x),
+            Type::Basic(_) => self.range_int(body, x, key),
+            Type::Slice { elem } => {
+                let elem = *elem;
+                let s = self.regs(x);
+                self.range_elements(body, Addr::safe(s[0]), s[1], elem);
+            }
+            Type::Array { elem, len } => {
+                let (elem, len) = (*elem, len.unwrap_or(0));
+                let n = self.int(len as i64);
+                let a = match body.value {
+                    Some(_) => self.range_array(x, t),
+                    None if self.has_call(x) => {
+                        self.expr(x);
+                        Addr::safe(n)
+                    }
+                    None => Addr::safe(n),
+                };
+                self.range_elements(body, a, n, elem);
+            }
+            Type::Pointer { elem } => {
+                let (elem, len) = match self.w.under(*elem) {
+                    Type::Array { elem, len } => (*elem, len.unwrap_or(0)),
+                    _ => (*elem, 0),
+                };
+                let p = self.scalar(x);
+                if body.value.is_some() && len > 0 {
+                    self.emit0(Op::NilCheck(p));
+                }
+                let n = self.int(len as i64);
+                self.range_elements(body, Addr::safe(p), n, elem);
+            }
+            Type::Chan { elem, .. } => {
+                let elem = *elem;
+                self.range_chan(body, x, elem);
+            }
+            Type::Map { .. } => self.unsupported(self.pos, "maps"),
+            Type::Signature(_) => self.unsupported(self.pos, "range over func"),
+            _ => self.unsupported(self.pos, "type parameters"),
+        }
+    }
+
+    fn is_blank(&self, e: ExprId) -> bool {
+        let e = self.ast.unparen(e);
+        matches!(self.ast.kind(e), ExprKind::Name(s) if *s == minigo_syntax::symbol::sym::BLANK)
+    }
+
+    /// The array that a range loop walks: a copy, unless nothing can change it meanwhile.
+    fn range_array(&mut self, x: ExprId, t: TypeId) -> Addr {
+        let e = self.ast.unparen(x);
+        let v = self.expr(x);
+        if let (ExprKind::Name(_), Some(obj)) = (self.ast.kind(e), self.info.uses[e].expand())
+            && self.vars.contains_key(&obj)
+            && !self.flags.get(obj).assigned
+            && !self.flags.get(obj).addr_taken
+            && let Val::Mem(a) = v
+        {
+            return a;
+        }
+        let v = self.stable(v, t);
+        match self.spill(v, t) {
+            Place::Mem(a) => a,
+            _ => self.temp(t),
+        }
+    }
+
+    /// Gives the loop's variables their values for this iteration.
+    fn bind(&mut self, target: Option<ExprId>, define: bool, v: Val, t: TypeId) {
+        let Some(e) = target else { return };
+        if define {
+            let to = self.lhs_type(e).unwrap_or(t);
+            let v = self.assign_conv(v, t, to);
+            return self.define(e, v, to);
+        }
+        let to = self.lhs_type(e).unwrap_or(t);
+        let v = self.assign_conv(v, t, to);
+        let p = self.lhs_place(e);
+        self.store_place(&p, &v, to);
+    }
+
+    /// A loop that counts `var` up to `n`: `start` makes the iteration's variables.
+    fn counted(
+        &mut self,
+        body: &Body<'a>,
+        var: VarId,
+        n: Value,
+        less: CmpOp,
+        start: impl FnOnce(&mut Self, Value),
+    ) {
+        let pos = self.pos;
+        let (head, inside, cont, done) =
+            (self.new_block(), self.new_block(), self.new_block(), self.new_block());
+        self.jump(head);
+        self.switch_to(head);
+        let i = self.read(var);
+        let more = self.cmp(less, i, n);
+        self.brif(more, inside, done);
+        self.seal_and_switch(inside);
+        start(self, i);
+        self.scopes.push(Scope { label: body.label, brk: done, cont: Some(cont) });
+        self.stmts(body.stmts);
+        self.scopes.pop();
+        self.jump(cont);
+        self.seal_and_switch(cont);
+        self.pos = pos;
+        let i = self.read(var);
+        let i = self.add_const(i, 1);
+        self.def(var, i);
+        self.jump(head);
+        self.seal(head);
+        self.seal_and_switch(done);
+    }
+
+    fn range_int(&mut self, body: Body<'a>, x: ExprId, key: Option<ExprId>) {
+        // The type of an untyped constant comes from the variable.
+        let t = match key.and_then(|k| self.lhs_type(k)) {
+            Some(t) if !self.is_interface(t) => t,
+            _ => self.value_type(x),
+        };
+        let v = self.expr_to(x, t);
+        let n = self.one(&v);
+        let ty = self.ty(n);
+        let var = self.ssa.new_var(ty);
+        let zero = self.iconst(ty, 0);
+        self.def(var, zero);
+        let less = if self.is_signed(t) { CmpOp::Slt } else { CmpOp::Ult };
+        let (key, define) = (body.key, body.define);
+        self.counted(&body, var, n, less, |b, i| b.bind(key, define, Val::one(i), t));
+    }
+
+    fn range_elements(&mut self, body: Body<'a>, a: Addr, n: Value, elem: TypeId) {
+        let var = self.ssa.new_var(Ty::I64);
+        let zero = self.int(0);
+        self.def(var, zero);
+        let size = layout::size_of(self.w, elem);
+        let (key, value, define) = (body.key, body.value, body.define);
+        self.counted(&body, var, n, CmpOp::Slt, |b, i| {
+            // The element is read before the key is assigned: both are evaluated first.
+            let v = value.map(|_| {
+                let at = match size {
+                    0 => a,
+                    _ => {
+                        let p = b.ptr_add(a.base, Some(i), size.min(u32::MAX as u64) as u32, a.offset);
+                        Addr { base: p, offset: 0, ..a }
+                    }
+                };
+                b.load_val(at, elem)
+            });
+            b.bind(key, define, Val::one(i), BasicKind::Int.id());
+            if let Some(v) = v {
+                b.bind(value, define, v, elem);
+            }
+        });
+    }
+
+    fn range_string(&mut self, body: Body<'a>, x: ExprId) {
+        let pos = self.pos;
+        let s = self.regs(x);
+        let rune = self.w.universe.rune.unwrap_or(BasicKind::Int32.id());
+        let (at, next, r) = (self.ssa.new_var(Ty::I64), self.ssa.new_var(Ty::I64), self.ssa.new_var(Ty::I32));
+        let zero = self.int(0);
+        self.def(at, zero);
+        let (head, inside, done) = (self.new_block(), self.new_block(), self.new_block());
+        let (wide, decoded, cont) = (self.new_block(), self.new_block(), self.new_block());
+        self.jump(head);
+        self.switch_to(head);
+        let i = self.read(at);
+        let more = self.cmp(CmpOp::Slt, i, s[1]);
+        self.brif(more, inside, done);
+        self.seal_and_switch(inside);
+        // One byte per rune is the common case.
+        let p = self.ptr_add(s[0], Some(i), 1, 0);
+        let c = self.load(Ty::I8, p, 0, Mem::SAFE);
+        let c32 = self.resize(c, Ty::I32, false);
+        self.def(r, c32);
+        let i1 = self.add_const(i, 1);
+        self.def(next, i1);
+        let ascii = self.cmp_const(CmpOp::Sge, c, 0);
+        self.brif(ascii, decoded, wide);
+        self.seal_and_switch(wide);
+        let both = self.rt_word(RtFn::Decoderune, &[s[0], s[1], i], Ty::I64);
+        let low = self.resize(both, Ty::I32, false);
+        self.def(r, low);
+        let shift = self.int(32);
+        let high = self.binary(BinOp::Ushr, both, shift);
+        self.def(next, high);
+        self.jump(decoded);
+        self.seal_and_switch(decoded);
+        let v = self.read(r);
+        self.bind(body.key, body.define, Val::one(i), BasicKind::Int.id());
+        self.bind(body.value, body.define, Val::one(v), rune);
+        self.scopes.push(Scope { label: body.label, brk: done, cont: Some(cont) });
+        self.stmts(body.stmts);
+        self.scopes.pop();
+        self.jump(cont);
+        self.seal_and_switch(cont);
+        self.pos = pos;
+        let n = self.read(next);
+        self.def(at, n);
+        self.jump(head);
+        self.seal(head);
+        self.seal_and_switch(done);
+    }
+
+    fn range_chan(&mut self, body: Body<'a>, x: ExprId, elem: TypeId) {
+        let c = self.scalar(x);
+        let (head, inside, done) = (self.new_block(), self.new_block(), self.new_block());
+        let tmp = self.temp(elem);
+        self.jump(head);
+        self.switch_to(head);
+        let ok = self.rt_word(RtFn::Chanrecv, &[c, tmp.base], Ty::I64);
+        let ok = self.resize(ok, Ty::I8, false);
+        self.brif(ok, inside, done);
+        self.seal_and_switch(inside);
+        if body.key.is_some() {
+            let v = self.load_val(tmp, elem);
+            self.bind(body.key, body.define, v, elem);
+        }
+        self.scopes.push(Scope { label: body.label, brk: done, cont: Some(head) });
+        self.stmts(body.stmts);
+        self.scopes.pop();
+        self.jump(head);
+        self.seal(head);
+        self.seal_and_switch(done);
+    }
+}

@@ -1,0 +1,275 @@
+//! Slices: slicing, append, make, copy, clear.
+
+use super::super::*;
+use super::expr::{Typed, Val};
+use super::func::FnBuilder;
+use super::place::{Addr, Place, unsigned_kind};
+use crate::types::layout;
+use crate::types::predicates;
+use crate::types::ty::{Type, TypeId};
+use minigo_syntax::ast::{Call, ExprId};
+
+/// `make` of constant size up to this is an object that escape analysis may put on the stack.
+const MAX_CONST_MAKE: u64 = 64 << 10;
+
+impl FnBuilder<'_> {
+    pub fn slice_elem(&self, t: TypeId) -> TypeId {
+        match self.w.under(t) {
+            Type::Slice { elem } | Type::Array { elem, .. } => *elem,
+            _ => t,
+        }
+    }
+
+    /// `x[lo:hi:max]`.
+    pub fn slice_expr(&mut self, x: ExprId, index: [Option<ExprId>; 3]) -> Val {
+        use BoundsKind::*;
+        let xt = self.type_of(x);
+        let is_string = predicates::is_string(self.w, xt);
+        // Base pointer, length, capacity, element size; arrays have no length of their own to speak of.
+        let (base, len, cap, size, is_array) = match self.w.under(xt) {
+            Type::Slice { elem } => {
+                let size = layout::size_of(self.w, *elem);
+                let s = self.regs(x);
+                (s[0], s[1], s[2], size, false)
+            }
+            Type::Array { elem, len } => {
+                let (size, n) = (layout::size_of(self.w, *elem), len.unwrap_or(0));
+                let base = match self.place(x) {
+                    Place::Mem(a) => self.pointer(a),
+                    _ => self.nil(),
+                };
+                let n = self.int(n as i64);
+                (base, n, n, size, true)
+            }
+            Type::Pointer { elem } => {
+                let (size, n) = match self.w.under(*elem) {
+                    Type::Array { elem, len } => (layout::size_of(self.w, *elem), len.unwrap_or(0)),
+                    _ => (1, 0),
+                };
+                let base = self.scalar(x);
+                self.emit0(Op::NilCheck(base));
+                let n = self.int(n as i64);
+                (base, n, n, size, true)
+            }
+            _ => {
+                let s = self.regs(x);
+                (s[0], s[1], s[1], 1, false)
+            }
+        };
+        let [lo, hi, max] = index;
+        let lo = lo.map(|e| self.int_operand(e));
+        let hi = hi.map(|e| self.int_operand(e));
+        let max = max.map(|e| self.int_operand(e));
+        let by_len = is_string || is_array;
+        // Each bound is checked against the next larger one, the largest against the capacity.
+        let three = max.is_some();
+        let new_cap = match max {
+            Some(m) => {
+                self.bound(m, cap, if by_len { Slice3Alen } else { Slice3Acap });
+                m.0
+            }
+            None => cap,
+        };
+        let new_len = match hi {
+            Some(h) => {
+                let kind = match (three, by_len) {
+                    (true, _) => Slice3B,
+                    (false, true) => SliceAlen,
+                    (false, false) => SliceAcap,
+                };
+                self.bound(h, if three { new_cap } else { cap }, kind);
+                h.0
+            }
+            None => len,
+        };
+        let Some(lo) = lo.filter(|l| self.const_of(l.0) != Some(0)) else {
+            return match is_string {
+                true => Val::of(&[base, new_len]),
+                false => Val::of(&[base, new_len, new_cap]),
+            };
+        };
+        self.bound(lo, new_len, if three { Slice3C } else { SliceB });
+        let out_len = self.binary(BinOp::Isub, new_len, lo.0);
+        let out_cap = if is_string { out_len } else { self.binary(BinOp::Isub, new_cap, lo.0) };
+        let ptr = self.advance(base, lo.0, size, out_cap);
+        match is_string {
+            true => Val::of(&[ptr, out_len]),
+            false => Val::of(&[ptr, out_len, out_cap]),
+        }
+    }
+
+    /// `base + n * size`, but `base` itself if nothing is left, so that the pointer never leaves its object.
+    fn advance(&mut self, base: Value, n: Value, size: u64, left: Value) -> Value {
+        if size == 0 {
+            return base;
+        }
+        let delta = match size {
+            1 => n,
+            _ => {
+                let size = self.int(size as i64);
+                self.binary(BinOp::Imul, n, size)
+            }
+        };
+        // All ones if `left` is positive.
+        let minus = self.unary(UnOp::Ineg, left);
+        let shift = self.int(63);
+        let mask = self.binary(BinOp::Sshr, minus, shift);
+        let delta = self.binary(BinOp::And, delta, mask);
+        self.ptr_add(base, Some(delta), 1, 0)
+    }
+
+    fn bound(&mut self, (index, unsigned): (Value, bool), len: Value, kind: BoundsKind) {
+        if let (Some(i), Some(n)) = (self.const_of(index), self.const_of(len))
+            && i >= 0
+            && i <= n
+        {
+            return;
+        }
+        let kind = if unsigned { unsigned_kind(kind) } else { kind };
+        self.emit0(Op::Bounds { kind, index, len });
+    }
+
+    /// `append(s, …)`.
+    pub fn append(&mut self, c: &Call, t: TypeId) -> Val {
+        let elem = self.slice_elem(t);
+        let s = self.expr_to(c.args[0], t);
+        let s = self.regs_of(s, 3);
+        if c.spread && c.args.len() == 2 {
+            let from = self.type_of(c.args[1]);
+            let tail = self.expr(c.args[1]);
+            // A string or another slice: pointer and length come first in both. A nil tail is an empty slice.
+            let n = self.repr(from).scalars.len().max(2);
+            let tail = match self.info.exprs[c.args[1]].mode {
+                crate::types::Mode::Nil => Values::from_slice(&[self.nil(), self.int(0)]),
+                _ => self.regs_of(tail, n),
+            };
+            return self.append_slice(&s, tail[0], tail[1], elem);
+        }
+        let mut vals = Vec::new();
+        for &a in &c.args[1..] {
+            let v = self.expr_to(a, elem);
+            vals.push(self.stable(v, elem));
+        }
+        self.append_values(&s, &vals, elem)
+    }
+
+    pub fn append_values(&mut self, s: &[Value], vals: &[Val], elem: TypeId) -> Val {
+        if vals.is_empty() {
+            return Val::of(s);
+        }
+        let n = self.int(vals.len() as i64);
+        let [ptr, new_len, cap] = self.grow(s, n, elem);
+        let size = layout::size_of(self.w, elem);
+        let at = match size {
+            0 => ptr,
+            _ => self.ptr_add(ptr, Some(s[1]), size.min(u32::MAX as u64) as u32, 0),
+        };
+        for (n, v) in vals.iter().enumerate() {
+            self.store_val(Addr::safe(at).plus(n as u64 * size), v, elem);
+        }
+        Val::of(&[ptr, new_len, cap])
+    }
+
+    fn append_slice(&mut self, s: &[Value], src: Value, n: Value, elem: TypeId) -> Val {
+        let [ptr, new_len, cap] = self.grow(s, n, elem);
+        let size = layout::size_of(self.w, elem);
+        if size > 0 {
+            let at = self.ptr_add(ptr, Some(s[1]), size.min(u32::MAX as u64) as u32, 0);
+            let bytes = self.times(n, size);
+            self.rt(RtFn::Memmove, &[at, src, bytes]);
+        }
+        Val::of(&[ptr, new_len, cap])
+    }
+
+    fn times(&mut self, n: Value, size: u64) -> Value {
+        if size == 1 {
+            return n;
+        }
+        let size = self.int(size as i64);
+        self.binary(BinOp::Imul, n, size)
+    }
+
+    /// Room for `n` more elements: pointer, new length, capacity.
+    fn grow(&mut self, s: &[Value], n: Value, elem: TypeId) -> [Value; 3] {
+        let new_len = self.binary(BinOp::Iadd, s[1], n);
+        let (ptr, cap) = (self.ssa.new_var(Ty::Ptr), self.ssa.new_var(Ty::I64));
+        self.def(ptr, s[0]);
+        self.def(cap, s[2]);
+        let (grow, join) = (self.new_cold_block(), self.new_block());
+        let full = self.cmp(CmpOp::Ugt, new_len, s[2]);
+        self.brif(full, grow, join);
+        self.seal_and_switch(grow);
+        let slot = self.new_slot(24, 8);
+        let io = self.slot_addr(slot);
+        for (i, v) in [s[0], new_len, s[2]].into_iter().enumerate() {
+            self.store(v, io, 8 * i as i32, Mem::SAFE);
+        }
+        let w = self.w;
+        let d = self.m.desc(w, elem);
+        let d = self.addr(Target::Desc(d));
+        self.rt(RtFn::Growslice, &[io, n, d]);
+        let p = self.load(Ty::Ptr, io, 0, Mem::SAFE);
+        let c = self.load(Ty::I64, io, 16, Mem::SAFE);
+        self.def(ptr, p);
+        self.def(cap, c);
+        self.jump(join);
+        self.seal_and_switch(join);
+        [self.read(ptr), new_len, self.read(cap)]
+    }
+
+    /// `make([]T, len, cap)`.
+    pub fn make_slice(&mut self, t: TypeId, args: &[ExprId]) -> Val {
+        let w = self.w;
+        let elem = self.slice_elem(t);
+        let Some(&len) = args.first() else { return self.zero_val(t) };
+        let (len, _) = self.size_operand(len);
+        let cap = args.get(1).map_or(len, |&e| self.size_operand(e).0);
+        if let (Some(l), Some(c)) = (self.const_of(len), self.const_of(cap)) {
+            let size = (c as u64).checked_mul(layout::size_of(self.w, elem));
+            if l >= 0 && l <= c && size.is_some_and(|s| s <= MAX_CONST_MAKE) {
+                let d = self.m.array_desc(w, elem, c as u64);
+                let p = self.emit1(Op::Alloc(d), Ty::Ptr);
+                return Val::of(&[p, len, cap]);
+            }
+        }
+        let d = self.m.desc(w, elem);
+        let d = self.addr(Target::Desc(d));
+        let p = self.rt_word(RtFn::Makeslice, &[d, len, cap], Ty::Ptr);
+        Val::of(&[p, len, cap])
+    }
+
+    /// A size argument of `make`: constants may be written as floats.
+    pub fn size_operand(&mut self, e: ExprId) -> (Value, bool) {
+        if let Some(v) = &self.info.exprs[e].value {
+            let n = v.to_int().to_i64().unwrap_or(i64::MAX);
+            return (self.int(n), false);
+        }
+        self.int_operand(e)
+    }
+
+    /// `copy(dst, src)`: the number of elements copied.
+    pub fn copy_slice(&mut self, dst: &Typed, src: &Typed) -> Value {
+        let elem = self.slice_elem(dst.1);
+        let d = self.regs_of(dst.0.clone(), 3);
+        let s = self.regs_of(src.0.clone(), 2);
+        let less = self.cmp(CmpOp::Slt, d[1], s[1]);
+        let n = self.emit1(Op::Select(less, d[1], s[1]), Ty::I64);
+        let size = layout::size_of(self.w, elem);
+        if size > 0 {
+            let bytes = self.times(n, size);
+            self.rt(RtFn::Memmove, &[d[0], s[0], bytes]);
+        }
+        n
+    }
+
+    /// `clear(s)` of a slice.
+    pub fn clear_slice(&mut self, s: &Typed) {
+        let elem = self.slice_elem(s.1);
+        let v = self.regs_of(s.0.clone(), 3);
+        let size = layout::size_of(self.w, elem);
+        if size > 0 {
+            let bytes = self.times(v[1], size);
+            self.rt(RtFn::Memclr, &[v[0], bytes]);
+        }
+    }
+}

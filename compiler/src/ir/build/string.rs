@@ -1,0 +1,100 @@
+//! Strings: concatenation and conversions from and to slices.
+
+use super::super::*;
+use super::expr::Val;
+use super::func::FnBuilder;
+use super::place::Addr;
+use crate::types::predicates;
+use minigo_syntax::ast::{BinaryOp, ExprId, ExprKind};
+
+impl FnBuilder<'_> {
+    /// `a + b + …` in one call.
+    pub fn concat(&mut self, e: ExprId) -> Val {
+        let mut leaves = Vec::new();
+        self.concat_leaves(e, &mut leaves);
+        let mut parts: Vec<Values> = Vec::new();
+        for l in leaves {
+            let v = self.expr(l);
+            parts.push(self.regs_of(v, 2));
+        }
+        self.concat_values(&parts)
+    }
+
+    /// The operands of nested `+`, left to right; constant sums are one operand. Without recursion on the left, where
+    /// generated code nests deeply.
+    fn concat_leaves(&self, e: ExprId, out: &mut Vec<ExprId>) {
+        let mut stack = vec![e];
+        while let Some(e) = stack.pop() {
+            let e = self.ast.unparen(e);
+            match self.ast.kind(e) {
+                ExprKind::Binary(BinaryOp::Add, l, r) if self.info.exprs[e].value.is_none() => {
+                    stack.push(*r);
+                    stack.push(*l);
+                }
+                _ => out.push(e),
+            }
+        }
+    }
+
+    pub fn concat_values(&mut self, parts: &[Values]) -> Val {
+        let slot = self.new_slot(16 * parts.len() as u64, 8);
+        let list = self.slot_addr(slot);
+        for (n, p) in parts.iter().enumerate() {
+            self.store(p[0], list, 16 * n as i32, Mem::SAFE);
+            self.store(p[1], list, 16 * n as i32 + 8, Mem::SAFE);
+        }
+        let n = self.int(parts.len() as i64);
+        self.rt_out(RtFn::Concatstrings, &[list, n], &[Ty::Ptr, Ty::I64])
+    }
+
+    /// Calls a runtime function that writes its results to a buffer, and loads them.
+    pub fn rt_out(&mut self, f: RtFn, args: &[Value], tys: &[Ty]) -> Val {
+        let slot = self.new_slot(8 * tys.len() as u64, 8);
+        let out = self.slot_addr(slot);
+        let mut all = vec![out];
+        all.extend_from_slice(args);
+        self.rt(f, &all);
+        Val::Regs(
+            tys.iter()
+                .enumerate()
+                .map(|(n, &ty)| self.load_scalar(ty, Addr::safe(out).plus(8 * n as u64)))
+                .collect(),
+        )
+    }
+
+    /// Conversions between strings and byte or rune slices, and from integers; `None` if this is no such conversion.
+    pub fn string_conv(
+        &mut self,
+        v: &Val,
+        from: crate::types::TypeId,
+        to: crate::types::TypeId,
+    ) -> Option<Val> {
+        let slice_elem = |b: &Self, t| match b.w.under(t) {
+            crate::types::Type::Slice { elem } => predicates::basic_kind(b.w, *elem),
+            _ => None,
+        };
+        let (fs, ts) = (predicates::is_string(self.w, from), predicates::is_string(self.w, to));
+        if ts && predicates::is_integer(self.w, from) {
+            let n = self.one(v);
+            let n = self.resize(n, Ty::I64, self.is_signed(from));
+            return Some(self.rt_out(RtFn::Intstring, &[n], &[Ty::Ptr, Ty::I64]));
+        }
+        if ts && !fs {
+            let s = self.regs_of(v.clone(), 3);
+            let f = match slice_elem(self, from)?.is_unsigned() {
+                true => RtFn::Slicebytetostring,
+                false => RtFn::Slicerunetostring,
+            };
+            return Some(self.rt_out(f, &[s[0], s[1]], &[Ty::Ptr, Ty::I64]));
+        }
+        if fs && !ts {
+            let s = self.regs_of(v.clone(), 2);
+            let f = match slice_elem(self, to)?.is_unsigned() {
+                true => RtFn::Stringtoslicebyte,
+                false => RtFn::Stringtoslicerune,
+            };
+            return Some(self.rt_out(f, &[s[0], s[1]], &[Ty::Ptr, Ty::I64, Ty::I64]));
+        }
+        None
+    }
+}
