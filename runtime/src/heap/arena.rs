@@ -26,6 +26,8 @@ const CHUNK_SIZE: u64 = 1 << CHUNK_SHIFT;
 const CHUNKS: usize = (WINDOW_SIZE >> CHUNK_SHIFT) as usize;
 const CHUNK_PAGES: usize = (CHUNK_SIZE >> PAGE_SHIFT) as usize;
 const MIN_RESERVATION: u64 = 64 << 20;
+/// Above this size the heap asks for large pages: a fault per 2 MiB instead of one per 4 KiB.
+const SMALL_HEAP: u64 = 4 << 20;
 /// Memory is made accessible in steps of this size: few calls, few kernel mappings.
 const COMMIT_STEP: u64 = 4 << 20;
 
@@ -118,6 +120,11 @@ impl Pages {
             // SAFETY: the range lies in the reservation, and all its ends are multiples of pages.
             if !unsafe { sys::commit(self.committed as *mut u8, (want - self.committed) as usize) } {
                 return None;
+            }
+            // A small program stays small: a large page is resident as a whole.
+            if self.committed >= BASE.load(Ordering::Relaxed) + SMALL_HEAP {
+                // SAFETY: as above.
+                unsafe { sys::prefer_huge_pages(self.committed as *mut u8, (want - self.committed) as usize) };
             }
             self.committed = want;
         }

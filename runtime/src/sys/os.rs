@@ -70,6 +70,15 @@ pub unsafe fn commit(p: *mut u8, size: usize) -> bool {
     }
 }
 
+/// Asks the kernel for large pages in a range. A hint: a kernel without them ignores it.
+///
+/// # Safety
+/// The range is a mapping of ours, at page borders.
+pub unsafe fn prefer_huge_pages(p: *mut u8, size: usize) {
+    // SAFETY: the caller's contract; the advice changes no contents.
+    let _ = unsafe { rustix::mm::madvise(p.cast(), size, rustix::mm::Advice::LinuxHugepage) };
+}
+
 /// Gives a mapping back.
 ///
 /// # Safety
