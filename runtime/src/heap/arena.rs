@@ -124,7 +124,9 @@ impl Pages {
             // A small program stays small: a large page is resident as a whole.
             if self.committed >= BASE.load(Ordering::Relaxed) + SMALL_HEAP {
                 // SAFETY: as above.
-                unsafe { sys::prefer_huge_pages(self.committed as *mut u8, (want - self.committed) as usize) };
+                unsafe {
+                    sys::prefer_huge_pages(self.committed as *mut u8, (want - self.committed) as usize)
+                };
             }
             self.committed = want;
         }
