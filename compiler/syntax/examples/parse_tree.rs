@@ -30,6 +30,12 @@ struct Totals {
     time: Duration,
 }
 
+// A measurement on the command line is no part of the program's time.
+#[allow(clippy::disallowed_methods)]
+fn now() -> Instant {
+    Instant::now()
+}
+
 fn walk(dir: &Path, totals: &mut Totals) {
     let Ok(entries) = std::fs::read_dir(dir) else { return };
     for entry in entries.flatten() {
@@ -45,7 +51,7 @@ fn walk(dir: &Path, totals: &mut Totals) {
             let mut map = SourceMap::default();
             let source = map.add(path.display().to_string(), bytes);
             let mut names = Interner::new();
-            let begin = Instant::now();
+            let begin = now();
             let mut ast = Ast::default();
             let errors = parse_file(&mut ast, &mut names, &map, source);
             totals.time += begin.elapsed();

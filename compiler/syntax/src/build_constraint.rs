@@ -90,10 +90,11 @@ fn constraint_line(source: &[u8]) -> Option<&str> {
     let mut in_comment = false;
     for line in source.split(|&b| b == b'\n') {
         let mut line = line.trim_ascii();
-        if !in_comment && let Some(rest) = line.strip_prefix(b"//go:build") {
-            if rest.first().is_some_and(|b| b.is_ascii_whitespace()) {
-                return std::str::from_utf8(rest).ok();
-            }
+        if !in_comment
+            && let Some(rest) = line.strip_prefix(b"//go:build")
+            && rest.first().is_some_and(|b| b.is_ascii_whitespace())
+        {
+            return std::str::from_utf8(rest).ok();
         }
         loop {
             if in_comment {

@@ -256,3 +256,72 @@ pub fn too_deep(list: &[Token]) -> Option<Token> {
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(source: &str) -> Vec<Kind> {
+        tokens(source.as_bytes(), Pos(1)).list.iter().map(|t| t.kind).collect()
+    }
+
+    #[test]
+    fn semicolons() {
+        use Kind::*;
+        assert_eq!(kinds("x\n\n+ y"), [Name, AutoSemi, Plus, Name, EofSemi, Eof]);
+        assert_eq!(kinds("return // c\n}"), [Return, AutoSemi, RBrace, EofSemi, Eof]);
+        assert_eq!(kinds("x /* a\n */ y"), [Name, AutoSemi, Name, EofSemi, Eof]);
+        assert_eq!(kinds("x /* a */ y;"), [Name, Name, Semi, Eof]);
+        assert_eq!(kinds("if {\n++\n"), [If, LBrace, Inc, AutoSemi, Eof]);
+    }
+
+    #[test]
+    fn type_parameters() {
+        let opens = |source: &str| kinds(source).contains(&Kind::TypeParamLBrack);
+        for source in [
+            "type T[P any] int",
+            "type T[P *C,] int",
+            "type T[P *C|~int] int",
+            "type T[P (interface{})] int",
+            "type T[P []int] int",
+            "type T[P, Q any] int",
+            "type (\nA int\nT[P any] int\n)",
+        ] {
+            assert!(opens(source), "{source}");
+        }
+        for source in [
+            "type T [N]int",
+            "type T [N*2]int",
+            "type T [p.N]int",
+            "type T [f(x)]int",
+            "type T []int",
+            "x[a b]",
+        ] {
+            assert!(!opens(source), "{source}");
+        }
+    }
+
+    #[test]
+    fn literals_and_names() {
+        use crate::ast::LitKind::*;
+        let number = |source| match kinds(source)[..] {
+            [Kind::Lit(k), Kind::EofSemi, Kind::Eof] => Some(k),
+            _ => None,
+        };
+        assert_eq!(number("0x_1F"), Some(Int));
+        assert_eq!(number("1.5e-3"), Some(Float));
+        assert_eq!(number(".5i"), Some(Imag));
+        assert_eq!(number("'\\U0001F600'"), Some(Rune));
+        assert_eq!(kinds("1.0.x"), [Kind::Lit(Float), Kind::Dot, Kind::Name, Kind::EofSemi, Kind::Eof]);
+        // A wrong character does not split a name.
+        assert_eq!(kinds("a\u{b7}b"), [Kind::Name, Kind::EofSemi, Kind::Eof]);
+    }
+
+    #[test]
+    fn declarations_end_outside_brackets() {
+        let t = tokens(b"var x = f(func() { a; b }); var y", Pos(1));
+        let first = declaration(&t.list, 0).count();
+        assert_eq!(t.list[first].kind, Kind::Semi);
+        assert_eq!(t.list[first + 1].kind, Kind::Var);
+    }
+}

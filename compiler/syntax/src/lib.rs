@@ -23,3 +23,8 @@ pub use parse::parse_file;
 pub use print::expr_string;
 pub use source::{Pos, SourceFile, SourceMap};
 pub use symbol::{Interner, Symbol};
+
+#[cfg(test)]
+mod error_tests;
+#[cfg(test)]
+mod parse_tests;

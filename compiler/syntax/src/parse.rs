@@ -152,7 +152,9 @@ impl<'a> Parser<'a> {
         if self.lexical.first().is_some_and(|e| e.0 < self.tokens[3].end) {
             return self.forget_lexical(3);
         }
-        let mut directives = tree.directives.iter().peekable();
+        // Directives above the package clause are the file's.
+        let package = tree.package.pos;
+        let mut directives = tree.directives.iter().skip_while(|d| d.pos < package).peekable();
         let mut at = 3;
         // What the last declaration was.
         let mut after = Kind::Import;

@@ -274,14 +274,11 @@ impl Explainer<'_> {
         }
         // `m[T C](x T)` is told from `E[T]` by its named parameters.
         let named = self.named_param_list(Kind::RBrack);
-        if named || self.tok() == Kind::LParen {
+        if named {
             self.func_type(Some(what));
-            if named {
-                self.report(open, "interface method must have no type parameters".into());
-            }
-            return true;
+            self.report(open, "interface method must have no type parameters".into());
         }
-        false
+        named
     }
 
     fn term(&mut self) {
@@ -355,7 +352,9 @@ impl Explainer<'_> {
 
     fn param(&mut self, close: Kind) -> Option<Param> {
         let sets = close == Kind::RBrack;
-        let mut p = Param { start: self.at, named: false, typed: true, dots: None };
+        // gc places a function type at its parameter list.
+        let start = self.at + usize::from(self.tok() == Kind::Func);
+        let mut p = Param { start, named: false, typed: true, dots: None };
         if sets && self.tok() == Kind::Tilde {
             self.term();
             self.more_terms();
