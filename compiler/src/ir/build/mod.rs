@@ -45,17 +45,8 @@ use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-/// How to build.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Options {}
-
 /// Builds everything that the program of package `main` needs. The packages have been checked without errors.
-pub fn build_program(
-    world: &mut World,
-    map: &SourceMap,
-    main: PkgId,
-    _opts: &Options,
-) -> Result<Program, Vec<Diagnostic>> {
+pub fn build_program(world: &mut World, map: &SourceMap, main: PkgId) -> Result<Program, Vec<Diagnostic>> {
     let mut m = Module::default();
     m.roots(world, main);
     while let Some(work) = m.work.pop_front() {
@@ -68,6 +59,10 @@ pub fn build_program(
         m.build(world, work);
     }
     if m.diags.is_empty() {
+        if cfg!(debug_assertions) {
+            let errors = verify::verify_program(&m.prog);
+            assert!(errors.is_empty(), "ill-formed IR:\n{}", errors.join("\n"));
+        }
         return Ok(m.prog);
     }
     m.diags.sort_by_key(|d| d.pos);
