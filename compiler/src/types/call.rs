@@ -114,7 +114,8 @@ impl Checker<'_> {
             [] => Operand { mode: Mode::NoValue, ..Operand::invalid(e) },
             [one] => {
                 let t = self.w.objects[one].ty;
-                if !self.is_complete(t) {
+                // The result of something generic is in error without a message.
+                if !self.is_complete(t) || !is_valid(self.w, t) {
                     return Operand::invalid(e);
                 }
                 Operand::new(Mode::Value, e, t)

@@ -123,6 +123,8 @@ pub(crate) struct Checker<'a> {
     pub obj_path: Vec<ObjId>,
     /// Named types whose underlying type waits for that of another one.
     pub incomplete: Vec<TypeId>,
+    /// Aliases being declared: what they stand for is not known yet, but no error.
+    pub open_aliases: FxHashSet<TypeId>,
     /// Functions without body: an error if there is no other.
     pub missing_bodies: Vec<Pos>,
     pub untyped: FxHashMap<ExprId, UntypedInfo>,
@@ -157,6 +159,7 @@ impl<'a> Checker<'a> {
             pending: FxHashSet::default(),
             obj_path: Vec::new(),
             incomplete: Vec::new(),
+            open_aliases: FxHashSet::default(),
             missing_bodies: Vec::new(),
             untyped: FxHashMap::default(),
             imports: Vec::new(),
@@ -208,7 +211,8 @@ impl<'a> Checker<'a> {
         let message = message.into();
         // What mentions invalid operands or types follows from an earlier message.
         let follows = |what| message.find(what).is_some_and(|i| i > 0);
-        if self.has_error && (follows("invalid operand") || follows("invalid type")) {
+        let earlier = self.has_error || self.unsupported.has("type parameters");
+        if earlier && (follows("invalid operand") || follows("invalid type")) {
             return;
         }
         self.has_error = true;

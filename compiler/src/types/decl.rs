@@ -229,12 +229,14 @@ impl<'a> Checker<'a> {
         if spec.alias {
             let alias = self.w.new_type(Type::Alias { obj, actual: BasicKind::Invalid.id() });
             self.set_type(obj, alias);
+            self.open_aliases.insert(alias);
             let rhs = self.declared_type(spec.ty, Some(alias));
+            self.open_aliases.remove(&alias);
             let unaliased = self.w.unalias(rhs);
             if let Type::Alias { actual, .. } = &mut self.w.types[alias] {
                 *actual = unaliased;
             }
-            return;
+            return self.complete_named();
         }
         let named = self.w.new_type(Type::Named(NamedType {
             obj,
@@ -271,9 +273,11 @@ impl<'a> Checker<'a> {
                 let Type::Named(n) = self.w.ty(t) else {
                     continue;
                 };
-                let rhs = self.w.unalias(n.rhs.unwrap_or(BasicKind::Invalid.id()));
+                let declared = n.rhs.unwrap_or(BasicKind::Invalid.id());
+                let rhs = self.w.unalias(declared);
                 let under = match self.w.ty(rhs) {
                     Type::Named(r) => r.underlying,
+                    _ if self.open_aliases.contains(&declared) => None,
                     _ => Some(rhs),
                 };
                 match (under, &mut self.w.types[t]) {

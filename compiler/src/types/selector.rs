@@ -118,6 +118,9 @@ impl Checker<'_> {
                 return Operand::invalid(e);
             }
             let ty = self.w.objects[obj].ty;
+            if !is_valid(self.w, ty) {
+                return Operand::invalid(e);
+            }
             self.record_selection(e, SelectionKind::FieldVal, x.ty, obj, path, indirect, ty);
             let mode = if x.mode == Mode::Variable || indirect { Mode::Variable } else { Mode::Value };
             return Operand::new(mode, e, ty);

@@ -229,7 +229,7 @@ impl Checker<'_> {
             }
             ExprKind::Deref(x) => {
                 let elem = self.var_type(*x);
-                if !is_valid(self.w, elem) {
+                if !is_valid(self.w, elem) && !self.open_aliases.contains(&elem) {
                     return invalid;
                 }
                 self.w.new_type(Type::Pointer { elem })
