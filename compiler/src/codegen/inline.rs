@@ -111,7 +111,9 @@ fn inlinable(f: &Function) -> bool {
 /// The operation neither panics nor calls.
 fn is_quiet(f: &Function, op: &Op) -> bool {
     match op {
-        Op::Iconst(..) | Op::F32const(_) | Op::F64const(_) | Op::Addr(_) | Op::PtrAdd { .. } => true,
+        Op::Iconst(..) | Op::F32const(_) | Op::F64const(_) | Op::PtrAdd { .. } => true,
+        // Cranelift's inliner copies symbols with the callee's numbering of names: they would mean something else.
+        Op::Addr(_) => false,
         Op::Unary(..) | Op::Convert(..) | Op::Cmp(..) | Op::Select(..) => true,
         Op::Binary(BinOp::Sdiv | BinOp::Udiv | BinOp::Srem | BinOp::Urem, _, d) => match f.values[*d].def {
             ValueDef::Result(inst, _) => matches!(f.insts[inst].op, Op::Iconst(_, n) if n != 0),
