@@ -1,7 +1,6 @@
 //! Checks the files of one package and prints the errors as gc does: `check [-std DIR] [-bodies] FILE…`. With `-bodies`
 //! all function bodies of the std packages are checked too.
 
-use minigo_compiler::types::labels::check_branches;
 use minigo_compiler::types::{ObjKind, PkgId, World, check_body, check_package};
 use minigo_syntax::ast::Ast;
 use minigo_syntax::parse::parse_file;
@@ -25,9 +24,6 @@ impl Loader {
             let bytes = std::fs::read(f).unwrap_or_default();
             let source = self.map.add(f.to_string_lossy(), bytes);
             syntax.extend(parse_file(&mut ast, &mut self.world.names, &self.map, source));
-        }
-        if syntax.is_empty() {
-            syntax = check_branches(&ast, &self.world.names, &self.map);
         }
         if !syntax.is_empty() {
             self.diags.extend(syntax);

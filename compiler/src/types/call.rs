@@ -202,12 +202,7 @@ impl Checker<'_> {
         } else {
             (args.last().and_then(|a| a.expr), "not enough")
         };
-        // gc points at the closing parenthesis if there is no argument.
-        let pos = match at {
-            Some(a) => self.ast.start(a),
-            None => call.rparen,
-        };
-        let _ = e;
+        let pos = self.ast.start(at.unwrap_or(e));
         let have: Vec<TypeId> = args.iter().map(|a| a.ty).collect();
         let have = types_summary(self.w, &have, false, call.spread, Some(self.pkg));
         let want = types_summary(self.w, params, variadic, false, Some(self.pkg));

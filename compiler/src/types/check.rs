@@ -4,6 +4,7 @@ use super::constant::ConstValue;
 use super::decl::DeclInfo;
 use super::exprstring::expr_string;
 use super::info::{ExprInfo, Info, Mode, Selection, SelectionKind};
+use super::labels::check_branches;
 use super::object::{ObjId, ObjKind, Object, Package, PkgId, Var, VarKind};
 use super::operand::Operand;
 use super::predicates::is_untyped;
@@ -40,7 +41,8 @@ pub fn check_package(
     });
     let mut checker = Checker::new(world, map, &ast, pkg, Info::default());
     checker.check_files(imports);
-    let (info, diags) = checker.finish();
+    let (info, mut diags) = checker.finish();
+    diags.extend(check_branches(&ast, &world.names, map));
     let p = &mut world.packages[pkg];
     p.info = info;
     p.ast = ast;

@@ -192,8 +192,13 @@ pub fn convert(
             x.invalidate();
             return Err(msg);
         }
+        // gc shows a whole number as an integer even where that does not fit.
+        let shown = || match basic_kind(world, t).is_some_and(BasicKind::is_integer) {
+            true => Some(v.to_int()).filter(|i| !i.is_unknown()),
+            false => None,
+        };
         let ok = converted.is_some();
-        if let Some(v) = converted {
+        if let Some(v) = converted.or_else(shown) {
             x.value = Some(v);
         }
         ok

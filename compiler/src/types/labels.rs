@@ -1,11 +1,11 @@
-//! Labels, goto, break, continue and fallthrough. gc reports these with the syntax errors, before any type error.
+//! Labels, goto, break, continue and fallthrough.
 
 use super::exprstring::expr_string;
 use minigo_syntax::ast::{Ast, Block, BranchKind, Decl, Ident, StmtId, StmtKind};
 use minigo_syntax::symbol::sym;
 use minigo_syntax::{Diagnostic, Interner, Pos, SourceMap, Symbol};
 
-/// Checks all function bodies of a package. The diagnostics are of kind `Syntax`: gc stops before type checking.
+/// Checks all function bodies of a package.
 pub fn check_branches(ast: &Ast, names: &Interner, sources: &SourceMap) -> Vec<Diagnostic> {
     let mut diags = Vec::new();
     for body in ast.funcs.values().filter_map(|f| f.body.as_ref()) {
@@ -66,7 +66,7 @@ struct LastVar {
 
 impl Checker<'_> {
     fn error(&mut self, pos: Pos, message: String) {
-        self.diags.push(Diagnostic::syntax(pos, message));
+        self.diags.push(Diagnostic::error(pos, message));
     }
 
     fn place(&self, pos: Pos) -> String {

@@ -80,7 +80,7 @@ impl Checker<'_> {
                 (hint, if is_ptr { elem } else { hint })
             }
             (None, None) => {
-                self.error_at(e, "invalid composite literal type: missing type in composite literal");
+                self.error_at(e, "missing type in composite literal");
                 (invalid, invalid)
             }
         };

@@ -66,12 +66,27 @@ pub fn lookup_fold_case(
     pkg: Option<PkgId>,
     name: &str,
 ) -> Option<ObjId> {
-    let wanted = Wanted { world, pkg, name: sym::EMPTY, fold: Some(name.to_lowercase()) };
-    let t = match world.ty(world.unalias(t)) {
-        Type::Named(_) if matches!(world.under(t), Type::Pointer { .. }) => world.underlying(t),
-        _ => t,
-    };
-    match wanted.find(t, addressable) {
+    let named_ptr = matches!(world.ty(world.unalias(t)), Type::Named(_))
+        && matches!(world.under(t), Type::Pointer { .. });
+    match named_ptr {
+        true => fold_case(world, world.underlying(t), false, pkg, name)
+            .filter(|&f| !matches!(world.obj(f).kind, ObjKind::Func(_))),
+        false => fold_case(world, t, addressable, pkg, name),
+    }
+}
+
+/// `lookup_fold_case` without the rule for named pointer types.
+pub(super) fn fold_case(
+    world: &World,
+    t: TypeId,
+    addressable: bool,
+    pkg: Option<PkgId>,
+    name: &str,
+) -> Option<ObjId> {
+    if name == "_" {
+        return None;
+    }
+    match (Wanted { world, pkg, name: sym::EMPTY, fold: Some(name.to_lowercase()) }).find(t, addressable) {
         Lookup::Found(e) => Some(e.obj),
         _ => None,
     }

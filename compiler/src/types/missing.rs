@@ -1,6 +1,6 @@
 //! Which methods a type lacks for an interface, and how messages say so.
 
-use super::lookup::{Lookup, deref_struct_ptr, interface_ptr_error, lookup_fold_case, lookup_method};
+use super::lookup::{Lookup, deref_struct_ptr, fold_case, interface_ptr_error, lookup_method};
 use super::object::{ObjId, ObjKind, PkgId};
 use super::predicates::{
     comparable_type, identical, is_embedded, is_interface, is_interface_ptr, is_valid, same_id,
@@ -97,7 +97,7 @@ fn missing_in_type(world: &World, v: TypeId, m: ObjId) -> Option<State> {
         Lookup::Ambiguous(_) => Some(State::Ambiguous),
         Lookup::PtrRecv => Some(State::PtrRecv),
         Lookup::NotFound => {
-            let near = lookup_fold_case(world, v, false, mo.pkg, world.name(m))
+            let near = fold_case(world, v, false, mo.pkg, world.name(m))
                 .filter(|&f| matches!(world.obj(f).kind, ObjKind::Func(_)));
             Some(match near {
                 // The same name, yet not found: another package's unexported method.

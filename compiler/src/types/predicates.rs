@@ -218,6 +218,16 @@ pub fn is_generic(world: &World, t: TypeId) -> bool {
     matches!(world.ty(world.unalias(t)), Type::Named(n) if !n.tparams.is_empty() && n.targs.is_empty())
 }
 
+/// The underlying type as messages name it: `byte` and `rune` keep their names.
+pub fn shown_underlying(world: &World, t: TypeId) -> TypeId {
+    let shown = |t| Some(t) == world.universe.byte || Some(t) == world.universe.rune;
+    match world.ty(t) {
+        _ if shown(t) => t,
+        Type::Named(n) => n.rhs.filter(|&r| shown(r)).unwrap_or(world.underlying(t)),
+        _ => world.underlying(t),
+    }
+}
+
 /// `[]byte` or `[]rune`, possibly named.
 pub fn is_bytes_or_runes(world: &World, t: TypeId) -> bool {
     matches!(world.under(t), Type::Slice { elem }

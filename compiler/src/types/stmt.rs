@@ -252,7 +252,11 @@ impl Checker<'_> {
                 _ => false,
             };
             if !valid {
-                let pos = c.comm.map_or(c.pos, |s| self.stmt_start(s));
+                let pos = match c.comm.map(|s| (s, &ast.stmt(s).kind)) {
+                    Some((_, StmtKind::Expr(e))) => ast.expr(*e).pos,
+                    Some((s, _)) => self.stmt_start(s),
+                    None => c.pos,
+                };
                 self.error(pos, "select case must be send or receive (possibly with assignment)");
                 continue;
             }

@@ -119,7 +119,7 @@ impl Checker<'_> {
             let used = vars.iter().any(|&v| self.is_used(v));
             vars.iter().for_each(|&v| self.mark_used(v, true));
             if !used {
-                self.error(id.pos, format!("declared and not used: {}", self.name_of(id.name)));
+                self.error(id.pos, format!("{} declared and not used", self.name_of(id.name)));
             }
         }
     }

@@ -226,7 +226,9 @@ impl<'a> Writer<'a> {
                 return self.ty(one);
             }
             self.str("interface{");
-            for (n, &m) in i.methods.iter().enumerate() {
+            let mut methods = i.methods.clone();
+            typeset::sort_methods(world, &mut methods);
+            for (n, &m) in methods.iter().enumerate() {
                 self.str(if n > 0 { "; " } else { "" });
                 self.str(world.name(m));
                 self.signature_of(m);
@@ -482,15 +484,26 @@ impl<'a> Writer<'a> {
 
 /// Another package that `from` imports, directly or not, has the same name as `p`.
 fn ambiguous_name(world: &World, from: PkgId, p: PkgId) -> bool {
-    let same = |q: PkgId| q != p && world.packages[q].name == world.packages[p].name;
-    if !world.packages.keys().any(same) {
+    let pkg = &world.packages[p];
+    // In Go these have namesakes in internal packages, which messages show though no user can import them.
+    if pkg.is_std && matches!(pkg.path.as_str(), "sync" | "strconv") {
+        return true;
+    }
+    let atomic = pkg.is_std && pkg.path == "sync/atomic";
+    let same = |q: PkgId| q != p && world.packages[q].name == pkg.name;
+    if !atomic && !world.packages.keys().any(same) {
         return false;
     }
+    // The namesake of sync/atomic comes with everything that uses the runtime.
+    let needs_runtime = |q: PkgId| {
+        let q = &world.packages[q];
+        atomic && q.is_std && !matches!(q.path.as_str(), "sync/atomic" | "unsafe" | "math" | "unicode/utf8")
+    };
     let mut seen = vec![from];
     let mut i = 0;
     while let Some(&q) = seen.get(i) {
         i += 1;
-        if same(q) {
+        if same(q) || needs_runtime(q) {
             return true;
         }
         for &imp in &world.packages[q].imports {

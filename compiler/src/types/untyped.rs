@@ -7,7 +7,7 @@ use super::info::Mode;
 use super::operand::Operand;
 use super::predicates::{
     all_boolean, all_integer, all_numeric, all_string, has_nil, is_interface, is_type_param, is_typed,
-    is_untyped, is_valid,
+    is_untyped, is_valid, shown_underlying,
 };
 use super::ty::{BasicKind, Type, TypeId};
 use minigo_syntax::Pos;
@@ -74,7 +74,7 @@ impl Checker<'_> {
         match implicit_type_and_value(self.w, x, target) {
             Ok((ty, value)) => self.set_implicit(x, ty, value),
             Err(misfit) => {
-                let t = if is_type_param(self.w, target) { target } else { self.w.underlying(target) };
+                let t = if is_type_param(self.w, target) { target } else { shown_underlying(self.w, target) };
                 let message = misfit_message(self.w, self.ast, misfit, x, t, Some(self.pkg));
                 self.error_op(x, message);
                 x.invalidate();
@@ -142,7 +142,7 @@ impl Checker<'_> {
             return;
         }
         if is_typed(self.w, x.ty) {
-            let t = self.w.underlying(x.ty);
+            let t = shown_underlying(self.w, x.ty);
             self.representable(x, t);
             return;
         }

@@ -464,14 +464,13 @@ impl Ast {
         e
     }
 
-    /// The position of the leftmost token of an expression.
+    /// The position of the leftmost token of an expression; of slice expressions that of the bracket, as in gc.
     pub fn start(&self, mut e: ExprId) -> Pos {
         loop {
             let x = &self.exprs[e];
             e = match &x.kind {
                 ExprKind::Binary(_, l, _) => *l,
                 ExprKind::Selector(l, _) | ExprKind::Index(l, _) | ExprKind::Assert(l, _) => *l,
-                ExprKind::Slice { x: l, .. } => *l,
                 ExprKind::Call(c) => c.fun,
                 ExprKind::Composite { ty: Some(t), .. } => *t,
                 _ => return x.pos,
