@@ -4,7 +4,7 @@ use super::check::Checker;
 use super::constant::{ConstValue, compare};
 use super::convert::assignable_to;
 use super::info::{Mode, SelectionKind};
-use super::layout::{align_of, offset_of, size_of};
+use super::layout::{MAX_SIZE, align_of, offset_of, size_of};
 use super::lookup::{Lookup, lookup_field_or_method};
 use super::object::{BuiltinId, ObjKind, VarKind};
 use super::operand::Operand;
@@ -447,6 +447,11 @@ impl Checker<'_> {
             BuiltinId::Alignof | BuiltinId::Sizeof => {
                 let x = self.assignment(x, None, &context);
                 if !x.is_valid() || !self.is_complete(x.ty) {
+                    return None;
+                }
+                if id == BuiltinId::Sizeof && size_of(self.w, x.ty) >= MAX_SIZE {
+                    let text = self.os(&x);
+                    self.error_op(&x, format!("{text} is too large"));
                     return None;
                 }
                 let n = if id == BuiltinId::Sizeof { size_of(self.w, x.ty) } else { align_of(self.w, x.ty) };

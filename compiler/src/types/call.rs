@@ -107,7 +107,9 @@ impl Checker<'_> {
                 return Operand::invalid(e);
             }
         };
-        let args = self.call_args(&call.args);
+        let mut args = self.call_args(&call.args);
+        // Messages name the call that gives the arguments, not its results.
+        args.iter_mut().for_each(|a| a.text = None);
         self.arguments(e, call, &sig, args);
         self.env.has_call_or_recv = true;
         match sig.results[..] {
@@ -130,12 +132,7 @@ impl Checker<'_> {
     /// The operands of a list of expressions. A single call may give several.
     pub(crate) fn call_args(&mut self, list: &[ExprId]) -> Vec<Operand> {
         match *list {
-            [e] => {
-                let (mut args, _) = self.multi_expr(e, false);
-                // Messages name the call, not its results.
-                args.iter_mut().for_each(|a| a.text = None);
-                args
-            }
+            [e] => self.multi_expr(e, false).0,
             _ => list.iter().map(|&e| self.expr(e)).collect(),
         }
     }

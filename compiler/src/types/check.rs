@@ -218,7 +218,16 @@ impl<'a> Checker<'a> {
             return;
         }
         self.has_error = true;
-        let mut d = Diagnostic::error(self.env.errpos.unwrap_or(pos), message);
+        let pos = self.env.errpos.unwrap_or(pos);
+        // gc shows one of several equal messages in a line.
+        let line = |p| self.map.position(p).map(|p| (p.path, p.line));
+        if let Some(last) = self.diags.last()
+            && last.message == message
+            && line(last.pos) == line(pos)
+        {
+            return;
+        }
+        let mut d = Diagnostic::error(pos, message);
         d.notes = notes;
         self.diags.push(d);
     }

@@ -72,6 +72,7 @@ impl<'a> Checker<'a> {
     fn collect_import(&mut self, file: usize, import: &Import, imports: &dyn Fn(&str) -> Option<PkgId>) {
         if let Some(c) = invalid_path_char(&import.path) {
             let why = match c {
+                Some(c) if c.is_control() => format!("invalid character U+{:04X}", c as u32),
                 Some(c) => format!("invalid character U+{:04X} '{c}'", c as u32),
                 None => "empty string".to_owned(),
             };

@@ -64,7 +64,9 @@ impl Checker<'_> {
     fn qualified(&mut self, e: ExprId, imported: PkgId, sel: Ident) -> Operand {
         let mut x = Operand::invalid(e);
         let name = self.name_of(sel.name);
-        let Some(&obj) = self.w.packages[imported].scope.get(&sel.name) else {
+        // What is not exported is not even known outside of its package.
+        let found = self.w.packages[imported].scope.get(&sel.name).filter(|_| is_exported(name));
+        let Some(&obj) = found else {
             if !self.fake_packages.contains(&imported) {
                 let text = self.es(e);
                 let similar = self.w.packages[imported].scope.keys().map(|&s| self.name_of(s));
@@ -75,10 +77,6 @@ impl Checker<'_> {
             }
             return x;
         };
-        if !is_exported(name) {
-            let pkg = self.name_of(self.w.packages[imported].name);
-            self.error(sel.pos, format!("name {name} not exported by package {pkg}"));
-        }
         self.record_use(e, obj);
         let o = &self.w.objects[obj];
         x.ty = o.ty;

@@ -271,9 +271,8 @@ impl Checker<'_> {
     fn stmt_start(&self, s: StmtId) -> Pos {
         let stmt = self.ast.stmt(s);
         match &stmt.kind {
-            StmtKind::Expr(e) | StmtKind::IncDec { x: e, .. } | StmtKind::OpAssign { lhs: e, .. } => {
-                self.ast.start(*e)
-            }
+            StmtKind::Expr(e) => self.ast.expr(*e).pos,
+            StmtKind::IncDec { x: e, .. } | StmtKind::OpAssign { lhs: e, .. } => self.ast.start(*e),
             StmtKind::Assign { lhs, .. } | StmtKind::Define { lhs, .. } => {
                 lhs.first().map_or(stmt.pos, |&e| self.ast.start(e))
             }

@@ -117,6 +117,7 @@ impl Checker<'_> {
                 }
             }
         }
+        typeset::sort_methods(self.w, &mut out.methods);
         self.w.types[t] = Type::Interface(out);
         self.later(move |c| {
             let mut diags = Vec::new();
