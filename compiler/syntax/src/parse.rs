@@ -125,7 +125,8 @@ impl<'a> Parser<'a> {
         let lexical = self.lexical.iter().map(|(at, m)| Diagnostic::syntax(base.offset(*at), m.clone()));
         let mut errors: Vec<Diagnostic> = lexical.chain(errors).collect();
         errors.sort_by_key(|d| d.pos);
-        errors.dedup_by(|b, a| a.pos == b.pos && a.message == b.message);
+        let line = |d: &Diagnostic| file.line_col(d.pos.0 - base.0).0;
+        errors.dedup_by(|b, a| a.message == b.message && line(a) == line(b));
         errors
     }
 

@@ -200,7 +200,9 @@ impl<'a> Printer<'a> {
                 |g: Option<&Field>| g.is_some_and(|g| f.name.is_some() && g.name.is_some() && g.ty == f.ty);
             if !same(fields.get(i + 1)) {
                 if let Some(tag) = &f.tag {
-                    self.all([Item::Text(" `"), Item::Text(tag), Item::Text("`")]);
+                    // The tree keeps the value; nearly everybody quotes it like this.
+                    let quote = if tag.contains('"') { "`" } else { "\"" };
+                    self.all([Item::Text(" "), Item::Text(quote), Item::Text(tag), Item::Text(quote)]);
                 }
                 self.todo.push(Item::Expr(f.ty));
                 if f.name.is_some() {
