@@ -208,7 +208,7 @@ global_asm!(
     "minigo_morestack:",
     "add r10, rax",
     "cmp qword ptr [r15 + {preempt}], 0",
-    "jne 9f",
+    "jne 14f",
     "2:",
     "mov [r15 + {scratch}], rbx",
     // Room after all? The poison of a withdrawn request may still stand in the guard, or we come back from a yield.
@@ -296,9 +296,13 @@ global_asm!(
     "mov qword ptr [r15 + {stackguard}], {poison}",
     "13:",
     "jmp r11",
-    // Ask Rust, on g0, for a segment or for a yield. All argument registers are saved.
+    // Ask Rust, on g0, for a yield (scratch = 0) or for a segment (scratch = 1). All argument registers are saved.
+    "14:",
+    "mov qword ptr [r15 + {scratch}], 0",
+    "jmp 9f",
     "8:",
     "mov rbx, [r15 + {scratch}]",
+    "mov qword ptr [r15 + {scratch}], 1",
     "9:",
     "push rbp",
     "mov rbp, rsp",

@@ -3,7 +3,7 @@
 
 use crate::code;
 use crate::g::{G, GDEAD, GRUNNABLE, GRUNNING, casgstatus};
-use crate::native::{self, Chan, current};
+use crate::native::{self, Chan};
 use crate::sched::{self, park};
 use crate::stub;
 use core::arch::naked_asm;
@@ -11,7 +11,6 @@ use core::sync::atomic::{AtomicPtr, AtomicU64, Ordering};
 use minigo_abi::code::{CodeTable, FuncInfo, Trap};
 use minigo_abi::func::*;
 use minigo_abi::layout::*;
-use std::time::{Duration, Instant};
 
 /// A closure object: code, then captures.
 #[repr(C)]
@@ -45,7 +44,7 @@ fn start(code: u64, n: u64, callee: unsafe extern "sysv64" fn(), done: Chan<u64>
         callee: callee as *const () as u64,
     }));
     // SAFETY: the closure is as compiled code makes it and lives for ever.
-    unsafe { sched::newproc(current(), closure as *const Closure as u64, 0) };
+    unsafe { native::go_compiled(closure as *const Closure as u64) };
 }
 
 /// result = callee(n); done <- result
@@ -435,7 +434,6 @@ fn two_ms_hand_one_goroutine_over_ten_million_times() {
         casgstatus(&*g, GRUNNABLE, GRUNNING);
         park::park_commit(g, Some(publish), (&raw const SLOT).cast_mut().cast());
     }
-    let start = Instant::now();
     let m = || {
         let m = sched::test_m();
         while TURNS.load(Ordering::Relaxed) < N {
@@ -473,5 +471,4 @@ fn two_ms_hand_one_goroutine_over_ten_million_times() {
     let count = unsafe { *count };
     // The first run comes to the call for the first time.
     assert!(count + 1 >= N && count + 1 == TURNS.load(Ordering::Relaxed), "{count}");
-    assert!(start.elapsed() < Duration::from_secs(600));
 }

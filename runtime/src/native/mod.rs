@@ -81,9 +81,18 @@ pub fn go(f: impl FnOnce() + Send + 'static) {
     unsafe { sched::newproc_with((*current()).m(), false, |g| body::attach(g, Box::new(body))) };
 }
 
+/// Starts a compiled goroutine that calls `closure`, the address of a func value's object. Call it from a goroutine.
+///
+/// # Safety
+/// The closure keeps to the ABI of compiled code, takes no parameters and lives long enough.
+pub unsafe fn go_compiled(closure: u64) {
+    // SAFETY: the caller's contract; `current` checked that this is a goroutine.
+    unsafe { sched::newproc(current(), closure, 0) };
+}
+
 /// Lets others run.
 pub fn gosched() {
-    call(|g| sched::gosched(g));
+    call(sched::gosched);
 }
 
 /// Sleeps for at least `d`.

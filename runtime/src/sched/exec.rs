@@ -9,7 +9,7 @@ use super::state::SCHED;
 use super::threads::{resetspinning, wakep};
 use super::{proc, syscall};
 use crate::context::{ACT_ASYNC, ACT_PREEMPT, ACT_SYSEXIT, resume, take_regs};
-use crate::g::{G, GRUNNABLE, GRUNNING, casgstatus};
+use crate::g::{G, GRUNNABLE, GRUNNING, owngstatus};
 use crate::m::M;
 use core::ptr::null_mut;
 use core::sync::atomic::Ordering;
@@ -41,13 +41,13 @@ pub unsafe fn schedule(m: *mut M) -> ! {
                         (g, inherit) = (cur, true);
                     }
                 }
-                ACT_YIELD | ACT_AGAIN | ACT_PREEMPT => goschedimpl(m, cur),
+                ACT_YIELD | ACT_AGAIN | ACT_PREEMPT => (g, inherit) = (goschedimpl(m, cur), false),
                 ACT_ASYNC => {
                     // The handler filled M's block; now it is G's.
                     (*cur).full = (*m).full;
                     (*m).full = take_regs();
                     SCHED.nasync.fetch_add(1, Ordering::Relaxed);
-                    goschedimpl(m, cur);
+                    (g, inherit) = (goschedimpl(m, cur), false);
                 }
                 ACT_EXIT => proc::gdestroy(m, cur),
                 ACT_SYSEXIT => {
@@ -67,7 +67,7 @@ unsafe fn execute(m: *mut M, g: *mut G, inherit: bool) -> u64 {
     // SAFETY: `g` is runnable and was taken from a queue, so it is ours; `m` holds a P.
     unsafe {
         let p = (*m).p.load(Ordering::Relaxed);
-        casgstatus(&*g, GRUNNABLE, GRUNNING);
+        owngstatus(&*g, GRUNNABLE, GRUNNING);
         (*g).hdr.m = m.cast();
         (*g).hdr.p = p.cast();
         (*m).curg.store(g, Ordering::Relaxed);
@@ -82,18 +82,29 @@ unsafe fn execute(m: *mut M, g: *mut G, inherit: bool) -> u64 {
     }
 }
 
-/// The G goes to the tail of the global queue: it yielded or was preempted.
-unsafe fn goschedimpl(m: *mut M, g: *mut G) {
-    // SAFETY: `g` left its stack and is still ours.
+/// The G goes to the tail of the global queue: it yielded or was preempted. If this P has no work of its own, the next G
+/// comes out of the same hold of the lock; else, or if something else must be looked at first, null.
+#[inline]
+unsafe fn goschedimpl(m: *mut M, g: *mut G) -> *mut G {
+    // SAFETY: `g` left its stack and is still ours until it is queued; `m` holds `p`.
     unsafe {
-        casgstatus(&*g, GRUNNING, GRUNNABLE);
+        let p = (*m).p.load(Ordering::Relaxed);
+        owngstatus(&*g, GRUNNING, GRUNNABLE);
+        let local = !(*p).runq.is_empty();
         SCHED.lock.lock();
         SCHED.globrunqput(g);
+        let next = if local || SCHED.gcwaiting.load(Ordering::Relaxed) || crate::timer::earliest(&*p) != 0 {
+            null_mut()
+        } else {
+            SCHED.globrunqget(p, super::runq::SIZE as i32 / 2)
+        };
         SCHED.lock.unlock();
+        // If anything is left, one idle P may help.
+        if next.is_null() || SCHED.runqsize.load(Ordering::Relaxed) != 0 || !(*p).runq.is_empty() {
+            wakep();
+        }
+        next
     }
-    // One idle P may help, if there is more than this one.
-    let _ = m;
-    wakep();
 }
 
 /// Puts a G that was just made runnable on this M's P, and wakes another M if there is an idle P.

@@ -104,7 +104,9 @@ pub unsafe fn arm_guard(g: *mut G) {
 pub unsafe extern "sysv64" fn morestack_slow(g: *mut G, frame: u64) -> Ret {
     // SAFETY: `g` is this thread's, its segments are its own.
     unsafe {
-        if (*g).preempt_atomic().load(Ordering::Relaxed) != 0 {
+        // Who asks for a segment has just yielded, or was not asked to: it must get on.
+        let may_yield = (*g).hdr.scratch == 0;
+        if may_yield && (*g).preempt_atomic().load(Ordering::Relaxed) != 0 {
             if (*(*g).m()).locks.load(Ordering::Relaxed) == 0 {
                 return Ret { value: 0, action: ACT_PREEMPT };
             }

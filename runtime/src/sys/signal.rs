@@ -1,5 +1,8 @@
 //! Signals: handlers, the alternate stack of each M, and the registers of what was interrupted.
 
+// Here is where these calls belong.
+#![allow(clippy::disallowed_methods)]
+
 use crate::context::FullRegs;
 
 pub const SIGURG: i32 = libc::SIGURG;
