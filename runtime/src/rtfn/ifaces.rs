@@ -34,8 +34,6 @@ pub unsafe extern "sysv64" fn assertitab(g: *mut G, inter: u64, ty: u64, _static
 }
 
 pub unsafe extern "sysv64" fn panicdottype(g: *mut G, stat: u64, have: u64, want: u64) -> Ret {
-    // As in Go, a nil interface is reported without its static type.
-    let stat = if have == 0 { 0 } else { stat };
     // SAFETY: `g` made the call.
     unsafe { raise(g, RaiseKind::TypeAssertion, [stat, have, want, 0]) }
 }
