@@ -1,10 +1,12 @@
 //! The checker's state, its entry points, its messages, its delayed actions and its records.
 
+use super::anoncycle::anonymous_cycles;
 use super::constant::ConstValue;
 use super::decl::DeclInfo;
 use super::exprstring::expr_string;
 use super::info::{ExprInfo, Info, Mode, Selection, SelectionKind};
 use super::labels::check_branches;
+use super::limits::too_large;
 use super::object::{ObjId, ObjKind, Object, Package, PkgId, Var, VarKind};
 use super::operand::Operand;
 use super::predicates::is_untyped;
@@ -39,10 +41,17 @@ pub fn check_package(
         info: Info::default(),
         is_std,
     });
+    let branches = check_branches(&ast, &world.names, map);
     let mut checker = Checker::new(world, map, &ast, pkg, Info::default());
+    checker.diags = branches;
     checker.check_files(imports);
     let (info, mut diags) = checker.finish();
-    diags.extend(check_branches(&ast, &world.names, map));
+    if diags.is_empty() {
+        diags = anonymous_cycles(world, &ast, &info);
+    }
+    if diags.is_empty() {
+        diags = too_large(world, &ast, &info, pkg);
+    }
     let p = &mut world.packages[pkg];
     p.info = info;
     p.ast = ast;

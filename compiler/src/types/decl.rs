@@ -471,7 +471,7 @@ impl<'a> Checker<'a> {
 
     /// What gc finds only after type checking: functions without body, a program without main.
     pub(crate) fn linker_errors(&mut self) {
-        if self.has_error {
+        if self.has_error || !self.diags.is_empty() {
             return;
         }
         for pos in std::mem::take(&mut self.missing_bodies) {

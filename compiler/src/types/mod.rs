@@ -3,6 +3,7 @@
 //! A `World` holds the types, objects and packages of a whole program. Checking a package fills its `Info`, which is
 //! all that later stages read besides the AST.
 
+pub mod anoncycle;
 mod assign;
 pub mod bigfloat;
 mod builtin;
@@ -22,6 +23,7 @@ pub mod info;
 pub mod initorder;
 pub mod labels;
 pub mod layout;
+pub mod limits;
 mod literal;
 pub mod lookup;
 pub mod method_set;

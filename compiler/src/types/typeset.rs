@@ -38,7 +38,7 @@ pub fn of_interface<'a>(world: &'a World, i: &'a InterfaceType) -> Cow<'a, TypeS
     match &i.typeset {
         Some(s) => Cow::Borrowed(s),
         None => {
-            let mut b = Builder { world, diags: &mut Vec::new(), open: Vec::new() };
+            let mut b = Builder { world, diags: None, open: Vec::new() };
             Cow::Owned(b.interface(i))
         }
     }
@@ -52,7 +52,7 @@ pub fn complete(world: &mut World, t: TypeId, diags: &mut Vec<Diagnostic>) {
     if i.typeset.is_some() {
         return;
     }
-    let set = Builder { world, diags, open: vec![t] }.interface(i);
+    let set = Builder { world, diags: Some(diags), open: vec![t] }.interface(i);
     if let Type::Interface(i) = &mut world.types[t] {
         i.typeset = Some(Box::new(set));
     }
@@ -60,7 +60,8 @@ pub fn complete(world: &mut World, t: TypeId, diags: &mut Vec<Diagnostic>) {
 
 struct Builder<'a> {
     world: &'a World,
-    diags: &'a mut Vec<Diagnostic>,
+    /// Where to report; `None` also means not to compare types, which may lead back here.
+    diags: Option<&'a mut Vec<Diagnostic>>,
     /// Interfaces being computed. One that embeds itself is an error reported elsewhere.
     open: Vec<TypeId>,
 }
@@ -88,11 +89,7 @@ impl Builder<'_> {
                         None => {
                             self.open.push(id);
                             // Its own duplicates are reported when it is completed itself.
-                            let mut b = Builder {
-                                world,
-                                diags: &mut Vec::new(),
-                                open: std::mem::take(&mut self.open),
-                            };
+                            let mut b = Builder { world, diags: None, open: std::mem::take(&mut self.open) };
                             computed = Box::new(b.interface(e));
                             self.open = b.open;
                             self.open.pop();
@@ -131,9 +128,10 @@ impl Builder<'_> {
             methods.push((m, pos));
             return;
         };
+        let Some(diags) = &mut self.diags else { return };
         if explicit || !identical(world, o.ty, world.obj(other).ty) {
             let name = world.name(m);
-            self.diags.push(
+            diags.push(
                 Diagnostic::error(pos, format!("duplicate method {name}"))
                     .note(other_pos, format!("other declaration of method {name}")),
             );

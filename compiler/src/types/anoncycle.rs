@@ -1,0 +1,81 @@
+//! Interfaces that contain themselves without a name in between, as in `type T interface { m() interface { T } }`: gc
+//! rejects them, and so later stages may follow types until they meet a name.
+
+use super::info::Info;
+use super::object::ObjId;
+use super::ty::{Type, TypeId, World};
+use super::typeset;
+use minigo_syntax::Diagnostic;
+use minigo_syntax::ast::{Ast, ExprKind};
+use rustc_hash::FxHashMap;
+
+/// Reports every interface type of a package that is part of such a cycle, one message per cycle.
+pub fn anonymous_cycles(world: &World, ast: &Ast, info: &Info) -> Vec<Diagnostic> {
+    let mut exprs: Vec<_> = ast
+        .exprs
+        .iter()
+        .filter(|(_, e)| matches!(&e.kind, ExprKind::InterfaceType(l) if !l.is_empty()))
+        .collect();
+    exprs.sort_by_key(|(_, e)| e.pos);
+    let mut finder = Finder { world, cyclic: FxHashMap::default() };
+    let mut diags = Vec::new();
+    for (id, e) in exprs {
+        let t = world.unalias(info.exprs[id].ty);
+        if matches!(world.ty(t), Type::Interface(_)) && finder.has_cycle(t) {
+            let message = "invalid recursive type: anonymous interface refers to itself (see https://go.dev/issue/56103)";
+            diags.push(Diagnostic::error(e.pos, message));
+            // The rest of this cycle is no news.
+            finder.cyclic.values_mut().for_each(|c| *c = false);
+        }
+    }
+    diags
+}
+
+struct Finder<'a> {
+    world: &'a World,
+    /// Interfaces met so far: true while they are being visited.
+    cyclic: FxHashMap<TypeId, bool>,
+}
+
+impl Finder<'_> {
+    fn has_cycle(&mut self, interface: TypeId) -> bool {
+        let world = self.world;
+        typeset::methods(world, interface).iter().any(|&m| self.visit(world.obj(m).ty))
+    }
+
+    fn vars(&mut self, vars: &[ObjId]) -> bool {
+        let world = self.world;
+        vars.iter().any(|&v| self.visit(world.obj(v).ty))
+    }
+
+    fn visit(&mut self, t: TypeId) -> bool {
+        let world = self.world;
+        let t = world.unalias(t);
+        match world.ty(t) {
+            // A name ends the walk.
+            Type::Basic(_) | Type::Named(_) | Type::Alias { .. } | Type::TypeParam(_) | Type::Union(_) => {
+                false
+            }
+            Type::Pointer { elem }
+            | Type::Array { elem, .. }
+            | Type::Chan { elem, .. }
+            | Type::Slice { elem } => self.visit(*elem),
+            Type::Map { key, elem } => self.visit(*key) || self.visit(*elem),
+            Type::Struct(s) => self.vars(&s.fields),
+            Type::Signature(s) => self.vars(&s.params) || self.vars(&s.results),
+            Type::Tuple(vars) => self.vars(vars),
+            Type::Interface(i) if i.methods.is_empty() && i.embeds.is_empty() => false,
+            Type::Interface(_) => {
+                if let Some(&open) = self.cyclic.get(&t) {
+                    return open;
+                }
+                self.cyclic.insert(t, true);
+                if self.has_cycle(t) {
+                    return true;
+                }
+                self.cyclic.insert(t, false);
+                false
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Types larger than gc allows. Found when everything else is in order, as in gc, whose back end reports them.
+
+use super::info::{Info, Mode};
+use super::layout::{MAX_SIZE, size_of};
+use super::object::PkgId;
+use super::ty::{Type, World};
+use super::typestring::type_string;
+use minigo_syntax::Diagnostic;
+use minigo_syntax::ast::{Ast, ExprKind};
+
+/// The first size that a channel's element may not have.
+const MAX_CHAN_ELEM: u64 = 1 << 16;
+
+/// Reports the type expressions of a package that are too large.
+pub fn too_large(world: &World, ast: &Ast, info: &Info, pkg: PkgId) -> Vec<Diagnostic> {
+    let mut diags = Vec::new();
+    for (id, e) in ast.exprs.iter().filter(|(id, _)| info.exprs[*id].mode == Mode::Type) {
+        let t = info.exprs[id].ty;
+        match (&e.kind, world.under(t)) {
+            (ExprKind::ChanType(..), Type::Chan { elem, .. }) if size_of(world, *elem) >= MAX_CHAN_ELEM => {
+                diags.push(Diagnostic::error(e.pos, "channel element type too large (>64kB)"));
+            }
+            (ExprKind::ArrayType { .. } | ExprKind::StructType(_), _) if size_of(world, t) >= MAX_SIZE => {
+                let text = type_string(world, t, Some(pkg));
+                diags.push(Diagnostic::error(e.pos, format!("type {text} larger than address space")));
+            }
+            _ => {}
+        }
+    }
+    diags
+}
