@@ -25,6 +25,7 @@ pub mod epilogue;
 mod func;
 pub mod inline;
 mod mem;
+pub mod placement;
 mod runtime_fns;
 mod safepoint;
 mod shift;

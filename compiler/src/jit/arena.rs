@@ -8,9 +8,13 @@
 //! Memory is never unmapped: code may be running.
 
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use cranelift_jit::{BranchProtection, JITMemoryKind, JITMemoryProvider};
 use cranelift_module::{ModuleError, ModuleResult};
+
+use crate::codegen::placement::LINE;
 use rustix::mm::{MapFlags, MprotectFlags, ProtFlags, mmap_anonymous, mprotect};
 
 const PAGE: usize = 4096;
@@ -51,9 +55,10 @@ impl Arena {
         self.base.wrapping_add(self.code_len + self.image_len)
     }
 
-    /// The part that cranelift-jit fills.
-    pub fn code_provider(&mut self) -> CodeProvider {
-        CodeProvider { base: self.base, len: self.code_len, used: 0 }
+    /// The part that cranelift-jit fills, and a handle that says where the next function shall start.
+    pub fn code_provider(&mut self) -> (CodeProvider, Start) {
+        let start = Start::default();
+        (CodeProvider { base: self.base, len: self.code_len, used: 0, start: start.clone() }, start)
     }
 
     /// Protects the first `len` bytes of the image, a multiple of the page size.
@@ -72,6 +77,32 @@ pub struct CodeProvider {
     base: *mut u8,
     len: usize,
     used: usize,
+    start: Start,
+}
+
+/// The wanted start of the next function modulo `LINE`; cranelift-jit can only ask for an alignment.
+#[derive(Clone, Default)]
+pub struct Start(Arc<AtomicU32>);
+
+impl Start {
+    const ANY: u32 = LINE;
+
+    pub fn set(&self, start: Option<u32>) {
+        self.0.store(start.unwrap_or(Start::ANY), Ordering::Relaxed);
+    }
+
+    /// The first suitable offset from `at` on.
+    fn place(&self, at: usize, align: usize) -> usize {
+        match self.0.load(Ordering::Relaxed) {
+            Start::ANY => at.next_multiple_of(align),
+            start => {
+                let start = start as usize;
+                let line = LINE as usize;
+                let first = at / line * line + start;
+                if first >= at { first } else { first + line }
+            }
+        }
+    }
 }
 
 // SAFETY: the provider is the only user of its range until `finalize`, whichever thread it is on.
@@ -82,7 +113,7 @@ impl JITMemoryProvider for CodeProvider {
         if !matches!(kind, JITMemoryKind::Executable) {
             return Err(io::Error::other("data belongs to the image"));
         }
-        let start = self.used.next_multiple_of(align as usize);
+        let start = self.start.place(self.used, align as usize);
         if start + size > self.len {
             return Err(io::Error::from(io::ErrorKind::OutOfMemory));
         }

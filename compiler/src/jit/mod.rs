@@ -14,7 +14,7 @@ use minigo_abi::func::RtFn;
 use minigo_abi::type_desc::{Itab, TypeDesc};
 use minigo_syntax::{DiagKind, Diagnostic, Pos, SourceMap};
 
-use crate::codegen::{Env, safepoint_name};
+use crate::codegen::{Env, placement, safepoint_name};
 use crate::ir::{FuncRef, Program};
 
 mod arena;
@@ -120,6 +120,8 @@ fn isa(opts: &Options) -> Result<OwnedTargetIsa, String> {
         ("enable_probestack", "false"),
         ("enable_verifier", verifier),
         ("is_pic", "false"),
+        // For `placement`.
+        ("machine_code_cfg_info", "true"),
         // Identical code varied by 20 % at 16 bytes.
         ("log2_min_function_alignment", "5"),
     ] {
@@ -160,7 +162,7 @@ fn link(
     units: Vec<Unit>,
 ) -> Result<Compiled, LinkError> {
     check_references(program, symbols, image, &units)?;
-    let code_bytes = units.iter().map(|u| u.code.len() + 64).sum();
+    let code_bytes = units.iter().map(|u| u.code.len() + 2 * placement::LINE as usize).sum();
     let mut arena = Arena::reserve(code_bytes, image.len(), image.globals_len)?;
     let (image_at, globals_at) = (arena.image(), arena.globals());
 
@@ -170,10 +172,12 @@ fn link(
     }
     builder.symbol("globals", globals_at);
     builder.symbol("image", image_at);
-    builder.memory_provider(Box::new(arena.code_provider()));
+    let (provider, start) = arena.code_provider();
+    builder.memory_provider(Box::new(provider));
     let mut module = JITModule::new(builder);
     declare(program, &mut module)?;
     for unit in &units {
+        start.set(unit.start);
         module.define_function_bytes(FuncId::from_u32(unit.id), 32, &unit.code, &unit.relocs)?;
     }
     module.finalize_definitions()?;

@@ -12,8 +12,8 @@ use minigo_syntax::{Pos, SourceMap};
 use super::text::named;
 use crate::codegen::inline::Bodies;
 use crate::codegen::{
-    Env, debuginfo, epilogue, func_name, safepoint_function, safepoint_name, stack_arg_bytes, stackcheck,
-    translate,
+    Env, debuginfo, epilogue, func_name, placement, safepoint_function, safepoint_name, stack_arg_bytes,
+    stackcheck, translate,
 };
 use crate::ir::FuncRef;
 
@@ -23,6 +23,8 @@ pub struct Unit {
     /// With prologue prefix.
     pub code: Vec<u8>,
     pub relocs: Vec<ModuleReloc>,
+    /// Where the code should start, modulo `placement::LINE`.
+    pub start: Option<u32>,
     /// `entry` is not known before linking.
     pub info: FuncInfo,
     pub asm: Option<String>,
@@ -148,7 +150,8 @@ impl<'a> Compiler<'a> {
                 r
             })
             .collect();
+        let start = placement::choose(compiled, prefix);
         let asm = compiled.vcode.as_deref().map(|t| named(self.env.program, &self.context.func, t));
-        Ok(Unit { id, code, relocs, info, asm })
+        Ok(Unit { id, code, relocs, start, info, asm })
     }
 }
