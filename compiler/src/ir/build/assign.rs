@@ -4,10 +4,9 @@ use super::super::*;
 use super::expr::{Typed, Val};
 use super::func::FnBuilder;
 use super::place::Place;
-use crate::types::info::Mode;
 use crate::types::predicates;
 use crate::types::ty::{Type, TypeId};
-use minigo_syntax::ast::{BinaryOp, ExprId, ExprKind, UnaryOp};
+use minigo_syntax::ast::{BinaryOp, ExprId, ExprKind};
 
 impl<'a> FnBuilder<'a> {
     /// The values of a right side, one per type, converted; `None` keeps a value's own type (for `_`). Values in
@@ -21,6 +20,7 @@ impl<'a> FnBuilder<'a> {
             }
             return out;
         }
+        self.hoist_all(rhs);
         for (&x, to) in rhs.iter().zip(types) {
             let to = to.unwrap_or_else(|| self.value_type(x));
             let v = self.expr_to(x, to);
@@ -33,12 +33,9 @@ impl<'a> FnBuilder<'a> {
     pub fn assign_stmt(&mut self, lhs: &'a [ExprId], rhs: &'a [ExprId]) {
         let pos = self.pos;
         let types: Vec<Option<TypeId>> = lhs.iter().map(|&l| self.lhs_type(l)).collect();
-        // As gc: calls on the left come first, everything else on the left after the right side.
-        let early = lhs.iter().any(|&l| self.has_call(l));
-        let places: Vec<Place> =
-            if early { lhs.iter().map(|&l| self.lhs_place(l)).collect() } else { Vec::new() };
+        self.hoist_all(lhs);
         let vals = self.rhs_values(rhs, &types);
-        let places = if early { places } else { lhs.iter().map(|&l| self.lhs_place(l)).collect() };
+        let places: Vec<Place> = lhs.iter().map(|&l| self.lhs_place(l)).collect();
         self.pos = pos;
         for (p, (v, t)) in places.iter().zip(&vals) {
             self.store_place(p, v, *t);
@@ -116,10 +113,10 @@ impl<'a> FnBuilder<'a> {
     pub fn op_assign(&mut self, op: BinaryOp, lhs: ExprId, rhs: ExprId) {
         let pos = self.pos;
         let t = self.type_of(lhs);
-        let early = self.has_call(lhs).then(|| self.lhs_place(lhs));
+        self.hoist_all(&[lhs, rhs]);
         if op.is_shift() {
             let n = self.shift_count(rhs);
-            let p = early.unwrap_or_else(|| self.lhs_place(lhs));
+            let p = self.lhs_place(lhs);
             self.pos = pos;
             let x = self.load_place(&p, t);
             let x = self.one(&x);
@@ -127,7 +124,7 @@ impl<'a> FnBuilder<'a> {
             return self.store_place(&p, &Val::one(v), t);
         }
         let y = self.expr_to(rhs, t);
-        let p = early.unwrap_or_else(|| self.lhs_place(lhs));
+        let p = self.lhs_place(lhs);
         self.pos = pos;
         let x = self.load_place(&p, t);
         let v = if predicates::is_string(self.w, t) {
@@ -137,29 +134,5 @@ impl<'a> FnBuilder<'a> {
             self.arith(op, &x, &y, t)
         };
         self.store_place(&p, &v, t);
-    }
-
-    /// Whether evaluating `e` runs other code.
-    pub fn has_call(&self, e: ExprId) -> bool {
-        if self.info.exprs[e].value.is_some() {
-            return false;
-        }
-        match self.ast.kind(e) {
-            ExprKind::Paren(x) | ExprKind::Deref(x) | ExprKind::Selector(x, _) | ExprKind::Assert(x, _) => {
-                self.has_call(*x)
-            }
-            ExprKind::Index(x, i) => self.has_call(*x) || i.iter().any(|&i| self.has_call(i)),
-            ExprKind::Slice { x, index, .. } => {
-                self.has_call(*x) || index.iter().flatten().any(|&i| self.has_call(i))
-            }
-            ExprKind::Unary(op, x) => *op == UnaryOp::Recv || self.has_call(*x),
-            ExprKind::Binary(_, l, r) => self.has_call(*l) || self.has_call(*r),
-            ExprKind::Call(c) => match self.info.exprs[c.fun].mode {
-                Mode::Type => c.args.iter().any(|&a| self.has_call(a)),
-                _ => true,
-            },
-            ExprKind::Composite { elems, .. } => elems.iter().any(|x| self.has_call(x.value)),
-            _ => false,
-        }
     }
 }

@@ -14,6 +14,7 @@ impl FnBuilder<'_> {
             BinaryOp::LogAnd | BinaryOp::LogOr => self.logic_value(e),
             _ if op.is_comparison() => Val::one(self.comparison(op, l, r)),
             BinaryOp::Shl | BinaryOp::Shr => {
+                self.hoist_pair(l, r);
                 let x = self.expr_to(l, t);
                 let x = self.one(&x);
                 let n = self.shift_count(r);
@@ -21,6 +22,7 @@ impl FnBuilder<'_> {
             }
             BinaryOp::Add if predicates::is_string(self.w, t) => self.concat(e),
             _ => {
+                self.hoist_pair(l, r);
                 let x = self.expr_to(l, t);
                 let y = self.expr_to(r, t);
                 self.arith(op, &x, &y, t)

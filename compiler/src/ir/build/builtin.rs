@@ -18,6 +18,10 @@ impl<'a> FnBuilder<'a> {
         use BuiltinId as B;
         let t = self.type_of(e);
         let Some(id) = self.builtin_id(c.fun) else { return Vec::new() };
+        if !matches!(id, B::Len | B::Cap) {
+            let types = usize::from(matches!(id, B::Make | B::New));
+            self.hoist_all(c.args.get(types..).unwrap_or_default());
+        }
         let v = match id {
             B::Append => self.append(c, t),
             B::Len | B::Cap => Val::one(self.len_cap(c.args[0], id == B::Len)),

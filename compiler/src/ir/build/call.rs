@@ -74,6 +74,7 @@ impl<'a> FnBuilder<'a> {
         let fun = ast.unparen(c.fun);
         let sig_type = self.type_of(fun);
         let sig = self.m.sig(w, sig_type);
+        self.hoist_call(c, sig_type, &sig);
         let mut recv = None;
         let static_func = match (ast.kind(fun), info.selections.get(&fun)) {
             (ExprKind::Name(_) | ExprKind::Selector(..), None) => info.uses[fun].expand(),
@@ -98,6 +99,28 @@ impl<'a> FnBuilder<'a> {
             };
         let args = self.args(c, sig_type, &sig);
         Plan { fun: target, sig, recv, args }
+    }
+
+    /// Runs the calls in callee and arguments before anything else of them is read.
+    fn hoist_call(&mut self, c: &Call, sig_type: TypeId, sig: &SigAbi) {
+        if !c.args.iter().any(|&a| self.has_call(a)) {
+            return;
+        }
+        self.hoist(c.fun);
+        if let ([x], Type::Tuple(_)) = (&c.args[..], self.w.ty(self.type_of(c.args[0]))) {
+            return self.hoist(*x);
+        }
+        let variadic = matches!(self.w.under(sig_type), Type::Signature(s) if s.variadic) && !c.spread;
+        for (n, &a) in c.args.iter().enumerate() {
+            self.hoist(a);
+            let last = sig.param_types.len().saturating_sub(1);
+            let to = match sig.param_types.get(n.min(last)) {
+                Some(&t) if variadic && n >= last => self.slice_elem(t),
+                Some(&t) => t,
+                None => continue,
+            };
+            self.hoist_boxed(a, to);
+        }
     }
 
     fn static_callee(&mut self, obj: ObjId) -> Fun {

@@ -26,6 +26,7 @@ impl FnBuilder<'_> {
             let op = if op == BinaryOp::Eq { CmpOp::Eq } else { CmpOp::Ne };
             return self.cmp_const(op, word, 0);
         }
+        self.hoist_pair(l, r);
         // A constant takes the other operand's type; a concrete operand beside an interface is converted to it.
         let t = if self.info.exprs[l].value.is_some() && self.info.exprs[r].value.is_none() {
             rt

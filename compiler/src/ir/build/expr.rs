@@ -138,6 +138,12 @@ impl<'a> FnBuilder<'a> {
         if x.mode == Mode::Nil {
             return self.zero_val(x.ty);
         }
+        if let Some(v) = self.hoisted.remove(&e) {
+            return match v.into_iter().next() {
+                Some((v, _)) => v,
+                None => self.zero_val(x.ty),
+            };
+        }
         match ast.kind(e) {
             ExprKind::Paren(x) => self.expr(*x),
             ExprKind::Name(_) => self.name(e),
@@ -307,6 +313,9 @@ impl<'a> FnBuilder<'a> {
     fn expr_list_inner(&mut self, e: ExprId) -> Vec<Typed> {
         let ast = self.ast;
         let t = self.type_of(e);
+        if let Some(list) = self.hoisted.remove(&e) {
+            return list;
+        }
         if let (ExprKind::Call(c), None) = (ast.kind(e), &self.info.exprs[e].value) {
             return self.call(e, c);
         }
@@ -336,7 +345,7 @@ impl<'a> FnBuilder<'a> {
     /// Branches on a boolean expression.
     pub fn cond(&mut self, e: ExprId, then: Block, els: Block) {
         let ast = self.ast;
-        if self.info.exprs[e].value.is_none() {
+        if self.info.exprs[e].value.is_none() && !self.hoisted.contains_key(&e) {
             match ast.kind(e) {
                 ExprKind::Paren(x) => return self.cond(*x, then, els),
                 ExprKind::Unary(UnaryOp::Not, x) => return self.cond(*x, els, then),

@@ -3,6 +3,7 @@
 use super::super::abi::{Repr, SigAbi};
 use super::super::*;
 use super::analyse::Vars;
+use super::expr::Typed;
 use super::names::Counters;
 use super::ssa::{self, Ssa, VarId};
 use super::stmt::Scope;
@@ -10,7 +11,7 @@ use super::{Module, wrapper};
 use crate::types::info::Info;
 use crate::types::object::{ObjId, ObjKind, PkgId};
 use crate::types::ty::{Signature, Type, TypeId, World};
-use minigo_syntax::ast::{Ast, FuncId};
+use minigo_syntax::ast::{Ast, ExprId, FuncId};
 use minigo_syntax::{Diagnostic, Symbol};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -52,6 +53,8 @@ pub struct FnBuilder<'a> {
     pub pending_label: Option<Symbol>,
     /// Where `fallthrough` goes.
     pub fallthrough: Option<Block>,
+    /// Values of calls that ran before the expression they stand in: see `order`.
+    pub hoisted: FxHashMap<ExprId, Vec<Typed>>,
 }
 
 impl<'a> FnBuilder<'a> {
@@ -83,6 +86,7 @@ impl<'a> FnBuilder<'a> {
             labels: FxHashMap::default(),
             pending_label: None,
             fallthrough: None,
+            hoisted: FxHashMap::default(),
         };
         let entry = b.new_block();
         b.f.entry = Some(entry);

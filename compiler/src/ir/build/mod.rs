@@ -26,6 +26,7 @@ mod iface;
 mod init;
 mod intrinsic;
 mod names;
+mod order;
 mod place;
 mod range;
 mod select;

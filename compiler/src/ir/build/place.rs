@@ -384,6 +384,7 @@ impl<'a> FnBuilder<'a> {
 
     fn index_place(&mut self, x: ExprId, index: ExprId) -> Place {
         let xt = self.type_of(x);
+        self.hoist_pair(x, index);
         match self.w.under(xt) {
             Type::Slice { elem } => {
                 let elem = *elem;

@@ -36,6 +36,7 @@ impl<'a> FnBuilder<'a> {
                     crate::types::Type::Chan { elem, .. } => *elem,
                     _ => self.type_of(*value),
                 };
+                self.hoist_pair(*chan, *value);
                 let c = self.scalar(*chan);
                 let v = self.expr_to(*value, elem);
                 let p = self.in_memory(&v, elem);

@@ -12,6 +12,7 @@ impl FnBuilder<'_> {
     pub fn concat(&mut self, e: ExprId) -> Val {
         let mut leaves = Vec::new();
         self.concat_leaves(e, &mut leaves);
+        self.hoist_all(&leaves);
         let mut parts: Vec<Values> = Vec::new();
         for l in leaves {
             let v = self.expr(l);
