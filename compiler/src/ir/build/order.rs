@@ -88,7 +88,8 @@ impl<'a> FnBuilder<'a> {
             return;
         }
         let l = layout::layout(self.w, t);
-        let by_value = l.size <= 1 || matches!(l.size, 2 | 4 | 8) && l.align == l.size && !layout::has_pointers(self.w, t);
+        let by_value = l.size <= 1
+            || matches!(l.size, 2 | 4 | 8) && l.align == l.size && !layout::has_pointers(self.w, t);
         if !by_value && !layout::is_direct_iface(self.w, t) {
             self.keep(e);
         }
