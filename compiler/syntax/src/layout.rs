@@ -1,6 +1,6 @@
 //! The layout filter: makes of characters the token list that the grammar wants.
 //!
-//! 1. Bytes that no Go source may hold are reported and blanked, so that the lexer sees text.
+//! 1. Bytes that no Go source may hold are reported and replaced, so that the lexer sees text.
 //! 2. Newlines become semicolons where the last token asks for one; comments vanish; directives are kept aside.
 //! 3. The `[` of `type T[P any]` is relabelled, because telling it from the `[` of `type T [n]int` takes more than one
 //!    token of lookahead.
@@ -80,7 +80,7 @@ pub fn tokens(bytes: &[u8], base: Pos) -> Tokens<'_> {
     Tokens { text, list, directives, errors }
 }
 
-/// The text of a file; what is no text becomes blanks of the same length, so that positions stay true.
+/// The text of a file; what is no text is replaced by as many bytes, so that positions stay true.
 fn decode<'a>(bytes: &'a [u8], errors: &mut Errors) -> Cow<'a, str> {
     const BOM: &[u8] = "\u{feff}".as_bytes();
     let clean = |s: &str| !s.contains('\0') && (s.is_ascii() || !s.contains('\u{feff}'));
@@ -110,11 +110,23 @@ fn decode<'a>(bytes: &'a [u8], errors: &mut Errors) -> Cow<'a, str> {
         };
         if let Some(message) = message {
             errors.push(at, message);
-            patched[at..at + len].fill(b' ');
+            let filler = filler(&patched[..at]);
+            patched[at..at + len].fill(filler);
         }
         at += len;
     }
     Cow::Owned(String::from_utf8(patched).unwrap_or_default())
+}
+
+/// What to put for a wrong byte: a name or number that it interrupts stays one token.
+fn filler(before: &[u8]) -> u8 {
+    let in_word = |b: &&u8| **b == b'_' || b.is_ascii_alphanumeric();
+    // Few words are longer than this.
+    match before.iter().rev().take(64).take_while(in_word).last() {
+        Some(first) if first.is_ascii_digit() => b'0',
+        Some(_) => b'_',
+        None => b' ',
+    }
 }
 
 /// The length of a character by its first byte.

@@ -28,8 +28,9 @@ pub fn describe_char(c: char) -> String {
 }
 
 fn is_printable(c: char) -> bool {
-    // Rust's debug form escapes what is unassigned or invisible; grapheme extenders are the exception that Go prints.
-    c == '\'' || c == '"' || c == '\\' || c.escape_debug().count() == 1
+    // Rust's debug form escapes what is unassigned or invisible, and at the start of a string also combining marks, which
+    // Go prints.
+    c == '\'' || c == '"' || c == '\\' || format!("a{c}").escape_debug().count() == 2
 }
 
 /// The rest of a block comment. Yields whether it spans lines.

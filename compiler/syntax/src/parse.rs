@@ -113,7 +113,7 @@ impl<'a> Parser<'a> {
         self.builder.errors.push(Diagnostic::syntax(pos, message));
     }
 
-    /// All errors in order of position, at most one syntax error for each line: the one found first.
+    /// All errors in order of position; for each line at most one syntax error, the one found first, and no message twice.
     fn finish(self, file: &SourceFile) -> Vec<Diagnostic> {
         let base = self.base;
         let mut errors = self.builder.errors;
@@ -125,8 +125,11 @@ impl<'a> Parser<'a> {
         let lexical = self.lexical.iter().map(|(at, m)| Diagnostic::syntax(base.offset(*at), m.clone()));
         let mut errors: Vec<Diagnostic> = lexical.chain(errors).collect();
         errors.sort_by_key(|d| d.pos);
-        let line = |d: &Diagnostic| file.line_col(d.pos.0 - base.0).0;
-        errors.dedup_by(|b, a| a.message == b.message && line(a) == line(b));
+        let mut last = (0, String::new());
+        errors.retain(|d| {
+            let this = (file.line_col(d.pos.0 - base.0).0, d.message.clone());
+            d.message.starts_with("syntax error") || std::mem::replace(&mut last, this.clone()) != this
+        });
         errors
     }
 
@@ -231,9 +234,11 @@ impl<'a> Parser<'a> {
         true
     }
 
-    /// Drops the lexical errors after a token.
+    /// Drops the lexical errors after a token. Those about a literal may point at its end.
     fn forget_lexical(&mut self, token: usize) {
-        let end = self.tokens[token.min(self.tokens.len() - 1)].end;
+        let t = self.tokens[token.min(self.tokens.len() - 1)];
+        let literal = matches!(t.kind, Kind::Lit(_) | Kind::String);
+        let end = t.end + u32::from(literal);
         let kept = self.lexical.partition_point(|e| e.0 < end);
         self.lexical = &self.lexical[..kept];
     }
