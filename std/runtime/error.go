@@ -19,7 +19,7 @@ type PanicNilError struct {
 }
 
 func (*PanicNilError) Error() string {
-	return "panic called with nil argument (use GODEBUG=panicnil=1 to disable)"
+	return "runtime error: panic called with nil argument"
 }
 func (*PanicNilError) RuntimeError() {}
 
@@ -125,7 +125,16 @@ func panicBounds(x, y, code int) {
 	gopanic(boundsError{x, y, code})
 }
 
-func panicmem()    { gopanic(memoryError) }
+func panicmem() {
+	if s := wrapperfault(); s != "" {
+		gopanic(plainError(s))
+	}
+	gopanic(memoryError)
+}
+
+// wrapperfault says what is wrong if the nil dereference happened in the generated wrapper of a value method.
+func wrapperfault() string
+
 func panicdivide() { gopanic(divideError) }
 func panicshift()  { gopanic(shiftError) }
 

@@ -153,6 +153,8 @@ macro_rules! for_each_runtime_fn {
             Numgoroutine, numgoroutine, "runtime.NumGoroutine", 0, Word, Short;
             // raiseinfo(out: *mut [u64; 5]) reads G.raise_kind and args.
             Raiseinfo, raiseinfo, "runtime.raiseinfo", 1, Out, Short;
+            // wrapperfault(out: *mut GoString): the text of a panic if the last fault was in a value method's wrapper, else "".
+            Wrapperfault, wrapperfault, "runtime.wrapperfault", 1, Out, Short;
             // nextdefer() pops the innermost deferred closure of this goroutine, whatever its frame; 0: none.
             Nextdefer, nextdefer, "runtime.nextdefer", 0, Word, Short;
             // The head of this goroutine's chain of panics, a Go object.
