@@ -252,14 +252,14 @@ func (p *printer) fmtFloat(f float64, size int, verb rune) bool {
 	}
 	zero := p.zero
 	if special {
-		// Infinities and NaN are not filled with zeros.
+		// Infinities and NaN are not filled with zeros; an infinity shows its sign.
 		p.zero = false
 		if num[1] == 'N' && !p.space && !p.plus {
 			num = num[1:]
-			p.pad(string(num))
-			p.zero = zero
-			return true
 		}
+		p.pad(string(num))
+		p.zero = zero
+		return true
 	}
 	if p.plus || num[0] != '+' {
 		// The sign stands before the zeros.

@@ -309,7 +309,11 @@ func (p *printer) printList(t *rt.Type, at unsafe.Pointer, verb rune, depth int)
 		return
 	}
 	if p.sharpV {
-		p.buf = append(p.buf, t.String...)
+		name := t.String
+		if depth == 0 && name == "[]uint8" {
+			name = "[]byte"
+		}
+		p.buf = append(p.buf, name...)
 		if t.Kind == rt.Slice && base == nil {
 			p.buf = append(p.buf, "(nil)"...)
 			return
