@@ -177,6 +177,9 @@ func (p *printer) fmtInt(u uint64, negative bool, signed bool, verb rune) bool {
 			p.pad(string(strconv.AppendQuoteRune(nil, r)))
 		}
 	case 'U':
+		if negative {
+			u = -u
+		}
 		p.fmtUnicode(u)
 	default:
 		return false
