@@ -2,7 +2,7 @@
 
 use crate::{driver, report};
 use minigo_compiler::{ir, jit};
-use minigo_syntax::print;
+use minigo_syntax::dump;
 use std::io::Write as _;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,7 +34,8 @@ fn text(stage: Stage, files: &[String]) -> Result<String, i32> {
             let l = driver::load(files)?;
             let package = &l.world.packages[l.main];
             if stage == Stage::Ast {
-                return Ok(print::ast_string(&package.ast, &l.world.names, &l.map));
+                let files = package.ast.files.iter();
+                return Ok(files.map(|f| dump::dump_file(&package.ast, &l.world.names, &l.map, f)).collect());
             }
             if !l.diags.is_empty() {
                 return Err(report::report(&l.map, l.diags, true));

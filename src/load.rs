@@ -52,7 +52,7 @@ fn read_sources(words: &[String]) -> Result<Vec<(String, Vec<u8>)>, Stop> {
             .map(|e| e.path())
             .filter(|p| p.extension().is_some_and(|e| e == "go") && p.is_file())
             .filter(|p| {
-                p.file_name().is_some_and(|n| build_constraint::file_name_applies(&n.to_string_lossy()))
+                p.file_name().is_some_and(|n| build_constraint::name_applies(&n.to_string_lossy()))
             })
             .collect();
         paths.sort();
@@ -62,7 +62,7 @@ fn read_sources(words: &[String]) -> Result<Vec<(String, Vec<u8>)>, Stop> {
         let mut out = Vec::new();
         for path in &paths {
             let bytes = read(path)?;
-            if build_constraint::applies(&bytes) {
+            if build_constraint::source_applies(&bytes) {
                 let shown = path.to_string_lossy().into_owned();
                 out.push((shown.strip_prefix("./").map(str::to_owned).unwrap_or(shown), bytes));
             }
@@ -122,6 +122,10 @@ impl Loader {
         for (path, bytes) in sources {
             let source = self.map.add(path, bytes);
             diags.extend(parse_file(&mut ast, &mut self.world.names, &self.map, source));
+        }
+        if diags.is_empty() {
+            // gc finds misused labels while it parses.
+            diags = types::labels::check_branches(&ast, &self.world.names, &self.map);
         }
         if diags.is_empty() { Ok(ast) } else { Err(diags) }
     }
