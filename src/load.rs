@@ -51,9 +51,7 @@ fn read_sources(words: &[String]) -> Result<Vec<(String, Vec<u8>)>, Stop> {
             .flatten()
             .map(|e| e.path())
             .filter(|p| p.extension().is_some_and(|e| e == "go") && p.is_file())
-            .filter(|p| {
-                p.file_name().is_some_and(|n| build_constraint::name_applies(&n.to_string_lossy()))
-            })
+            .filter(|p| p.file_name().is_some_and(|n| build_constraint::name_applies(&n.to_string_lossy())))
             .collect();
         paths.sort();
         if paths.is_empty() {
