@@ -34,14 +34,18 @@ func main() {
 	var u64 uint64 = 1 << 63
 	fmt.Println(atomic.AddInt32(&i32, 3), atomic.AddInt64(&i64, -9), atomic.AddUint32(&u32, ^uint32(0)), atomic.AddUint64(&u64, 1<<63))
 	fmt.Println(atomic.LoadInt32(&i32), atomic.LoadInt64(&i64), atomic.LoadUint32(&u32), atomic.LoadUint64(&u64))
-	fmt.Println(atomic.SwapInt32(&i32, 100), i32, atomic.SwapInt64(&i64, 7), i64, atomic.SwapUint32(&u32, 1), atomic.SwapUint64(&u64, 2))
-	fmt.Println(atomic.CompareAndSwapInt32(&i32, 99, 0), atomic.CompareAndSwapInt32(&i32, 100, 1), i32)
-	fmt.Println(atomic.CompareAndSwapInt64(&i64, 7, -7), i64, atomic.CompareAndSwapUint32(&u32, 0, 5), atomic.CompareAndSwapUint64(&u64, 2, 3), u32, u64)
+	fmt.Println(atomic.SwapInt32(&i32, 100), atomic.SwapInt64(&i64, 7), atomic.SwapUint32(&u32, 1), atomic.SwapUint64(&u64, 2))
+	fmt.Println(i32, i64, u32, u64)
+	fmt.Println(atomic.CompareAndSwapInt32(&i32, 99, 0), atomic.CompareAndSwapInt32(&i32, 100, 1))
+	fmt.Println(i32)
+	fmt.Println(atomic.CompareAndSwapInt64(&i64, 7, -7), atomic.CompareAndSwapUint32(&u32, 0, 5), atomic.CompareAndSwapUint64(&u64, 2, 3))
+	fmt.Println(i64, u32, u64)
 	atomic.StoreInt32(&i32, -1)
 	atomic.StoreInt64(&i64, -1)
 	atomic.StoreUint32(&u32, 4000000000)
 	atomic.StoreUint64(&u64, 1<<64-1)
-	fmt.Println(i32, i64, u32, u64, atomic.AddInt32(&i32, -2147483648), atomic.AddUint32(&u32, 294967296))
+	fmt.Println(i32, i64, u32, u64)
+	fmt.Println(atomic.AddInt32(&i32, -2147483648), atomic.AddUint32(&u32, 294967296))
 
 	var st Stats
 	var wg sync.WaitGroup

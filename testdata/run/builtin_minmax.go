@@ -22,7 +22,8 @@ func main() {
 	var f32 float32 = 0.1
 	fmt.Println(min(f32, 0.2), max(float64(f32), 0.1))
 	n := 0
-	fmt.Println(max(next(&n), next(&n), next(&n)), n, min(next(&n), next(&n)))
+	fmt.Println(max(next(&n), next(&n), next(&n)), min(next(&n), next(&n)))
+	fmt.Println(n)
 	s := "héllo"
 	fmt.Println(max(s, s[:2]), min(len(s), 5))
 

@@ -80,11 +80,11 @@ func main() {
 	fmt.Println(rename(v, "v2"), v.name, v.Base.name)
 	p := ByPointer{&Base{"p"}}
 	q := p // shares the base
-	fmt.Println(rename(p, "p2"), q.name, rename(&q, "q2"), p.Name())
+	fmt.Println(rename(p, "p2"), q.Name(), rename(&q, "q2"), p.Name())
 	d := Deep{p, 1}
 	fmt.Println(rename(d, "d2"), p.Name(), d.ByPointer.Base.name)
 	i := ByIface{v}
-	fmt.Println(rename(i, "i2"), v.name, rename(ByIface{ByIface{i}}, "i3"), v.name)
+	fmt.Println(rename(i, "i2"), v.Name(), rename(ByIface{ByIface{i}}, "i3"), v.Name())
 	o := &Override{Base{"o"}, ">"}
 	fmt.Println(rename(o, "o2"), o.Base.Name())
 	h := &Holder{Int: 5}

@@ -4,6 +4,7 @@
 
 pub mod case;
 pub mod generate;
+pub mod judge;
 pub mod normal;
 pub mod process;
 

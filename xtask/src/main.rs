@@ -1,5 +1,6 @@
 //! Commands for people who work on minigo: `cargo xtask NAME`.
 
+mod golden;
 mod oracle;
 mod suite;
 
@@ -9,6 +10,7 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   test                       every test of the workspace in release mode, then the loom models
+  golden MINIGO [FILTER…]    run the golden cases whose names hold a filter under a built minigo
   oracle [--go PATH] [--update] [FILTER]
                              run every golden under real Go and list differences with the
                              committed expectations; --update writes Go's answer instead
@@ -19,6 +21,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let result = match words.split_first() {
         Some((&"test", rest)) => suite::run(rest),
+        Some((&"golden", rest)) => golden::run(rest),
         Some((&"oracle", rest)) => oracle::run(rest),
         _ => {
             eprint!("{USAGE}");

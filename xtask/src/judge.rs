@@ -1,0 +1,37 @@
+//! One golden case under one `minigo`.
+
+use std::io;
+use std::path::Path;
+use std::process::Command;
+
+use crate::{Case, Scratch, run_limited};
+
+/// Runs a case; `Ok(None)` if it did what it must, else the differences. With `update` the expectation is
+/// rewritten from what was seen.
+pub fn judge(minigo: &Path, case: &Case, update: bool) -> io::Result<Option<String>> {
+    let mut command = Command::new(minigo);
+    command.args(case.command_line()).current_dir(&case.folder);
+    command.env_remove("GOMAXPROCS").env_remove("MINIGODEBUG").env_remove("GOTRACEBACK");
+    command.envs(case.env.iter().cloned());
+    let _files = match &case.recipe {
+        Some(recipe) => {
+            let dir = Scratch::new(&case.name)?;
+            recipe.write(&dir.0)?;
+            command.current_dir(&dir.0);
+            Some(dir)
+        }
+        None => None,
+    };
+    let out = run_limited(&mut command, case.timeout)?;
+    if out.timed_out {
+        let err = String::from_utf8_lossy(&out.stderr);
+        return Ok(Some(format!("no end after {:?}; stderr:\n{err}", case.timeout)));
+    }
+    let got = case.observed(&out);
+    if update {
+        case.write_expected(&got)?;
+        return Ok(None);
+    }
+    let text = case.expected()?.differences(&got);
+    Ok(text.map(|t| format!("minigo {}\n{t}", case.command_line().join(" "))))
+}
