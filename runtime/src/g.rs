@@ -6,7 +6,7 @@
 //!
 //! Who may touch what: the owner of a G is the M that runs it; for a runnable G whoever took it from a queue; for a
 //! waiting G whoever dequeued it from what it waits for, under that thing's lock. Fields without an atomic type belong
-//! to the owner. `atomicstatus` tells who the owner is and changes only by `casgstatus` and `owngstatus`, which throw on an
+//! to the owner. `atomicstatus` tells who the owner is and changes only by `casgstatus`, which throws on an
 //! impossible step.
 
 use crate::sync::{AtomicU32, Ordering};
@@ -176,17 +176,6 @@ pub fn casgstatus(g: &G, old: Status, new: Status) {
     if g.atomicstatus.compare_exchange(old, new, Ordering::AcqRel, Ordering::Acquire).is_err() {
         casgstatus_slow(g, old, new);
     }
-}
-
-/// `casgstatus` for the steps of the M that runs the G or has just taken it from a queue: nobody else may write the status
-/// then, so release builds check and store without a locked instruction (a quarter of a yield's time was spent in
-/// two of them). A stopped world never meets these steps: the M would have to hold a P.
-#[inline(always)]
-pub fn owngstatus(g: &G, old: Status, new: Status) {
-    if cfg!(debug_assertions) || g.atomicstatus.load(Ordering::Relaxed) != old {
-        return casgstatus(g, old, new);
-    }
-    g.atomicstatus.store(new, Ordering::Release);
 }
 
 /// A stopped world or a dump may hold the scan bit for a moment: wait for it. Everything else is fatal.

@@ -9,7 +9,7 @@ use super::state::SCHED;
 use super::threads::{resetspinning, wakep};
 use super::{proc, syscall};
 use crate::context::{ACT_ASYNC, ACT_PREEMPT, ACT_SYSEXIT, resume, take_regs};
-use crate::g::{G, GRUNNABLE, GRUNNING, owngstatus};
+use crate::g::{G, GRUNNABLE, GRUNNING, casgstatus};
 use crate::m::M;
 use core::ptr::null_mut;
 use core::sync::atomic::Ordering;
@@ -67,7 +67,7 @@ unsafe fn execute(m: *mut M, g: *mut G, inherit: bool) -> u64 {
     // SAFETY: `g` is runnable and was taken from a queue, so it is ours; `m` holds a P.
     unsafe {
         let p = (*m).p.load(Ordering::Relaxed);
-        owngstatus(&*g, GRUNNABLE, GRUNNING);
+        casgstatus(&*g, GRUNNABLE, GRUNNING);
         (*g).hdr.m = m.cast();
         (*g).hdr.p = p.cast();
         (*m).curg.store(g, Ordering::Relaxed);
@@ -89,7 +89,7 @@ unsafe fn goschedimpl(m: *mut M, g: *mut G) -> *mut G {
     // SAFETY: `g` left its stack and is still ours until it is queued; `m` holds `p`.
     unsafe {
         let p = (*m).p.load(Ordering::Relaxed);
-        owngstatus(&*g, GRUNNING, GRUNNABLE);
+        casgstatus(&*g, GRUNNING, GRUNNABLE);
         let local = !(*p).runq.is_empty();
         SCHED.lock.lock();
         SCHED.globrunqput(g);

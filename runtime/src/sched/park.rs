@@ -8,7 +8,7 @@
 //!    `unlockf`. From that moment another M may run the G; nobody here touches it again.
 //! 4. The waker dequeues the G under the lock, writes `hdr.result` (what the runtime call returns), and calls `goready`.
 
-use crate::g::{G, GRUNNABLE, GRUNNING, GWAITING, WaitReason, casgstatus, owngstatus};
+use crate::g::{G, GRUNNABLE, GRUNNING, GWAITING, WaitReason, casgstatus};
 #[cfg(not(loom))]
 use crate::m::M;
 use crate::m::UnlockFn;
@@ -79,7 +79,7 @@ pub unsafe fn goready(m: *mut M, gp: *mut G) {
 pub(crate) unsafe fn park_commit(g: *mut G, unlockf: Option<UnlockFn>, lock: *mut u8) -> bool {
     // SAFETY: the caller's contract.
     unsafe {
-        owngstatus(&*g, GRUNNING, GWAITING);
+        casgstatus(&*g, GRUNNING, GWAITING);
         if let Some(f) = unlockf
             && !f(g, lock)
         {

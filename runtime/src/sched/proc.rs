@@ -5,7 +5,7 @@
 use super::exec::enqueue;
 use super::state::{SCHED, allp};
 use crate::context;
-use crate::g::{G, GDEAD, GIDLE, GRUNNABLE, GRUNNING, WaitReason, casgstatus, owngstatus};
+use crate::g::{G, GDEAD, GIDLE, GRUNNABLE, GRUNNING, WaitReason, casgstatus};
 use crate::m::M;
 use crate::native;
 use crate::p::P;
@@ -58,7 +58,7 @@ pub unsafe fn newproc(g: *mut G, closure: u64, gopc: u64) {
         (*gp).startpc = *(closure as *const u64);
         (*gp).gopc = gopc;
         (*gp).parent_goid = (*g).goid;
-        owngstatus(&*gp, GDEAD, GRUNNABLE);
+        casgstatus(&*gp, GDEAD, GRUNNABLE);
         enqueue(m, gp, true);
     }
 }
@@ -74,7 +74,7 @@ pub(super) unsafe fn start_main(m: *mut M, closure: u64) {
         let gp = newg(p);
         context::prepare(gp, closure);
         (*gp).startpc = *(closure as *const u64);
-        owngstatus(&*gp, GDEAD, GRUNNABLE);
+        casgstatus(&*gp, GDEAD, GRUNNABLE);
         super::exec::runqput(p, gp, true);
     }
 }
@@ -91,12 +91,12 @@ pub(crate) unsafe fn newproc_with(m: *mut M, external: bool, init: impl FnOnce(*
             let gp = newg((*m).p.load(Ordering::Relaxed));
             init(gp);
             (*gp).parent_goid = (*(*m).curg.load(Ordering::Relaxed)).goid;
-            owngstatus(&*gp, GDEAD, GRUNNABLE);
+            casgstatus(&*gp, GDEAD, GRUNNABLE);
             return enqueue(m, gp, true);
         }
         let gp = newg(null_mut());
         init(gp);
-        owngstatus(&*gp, GDEAD, GRUNNABLE);
+        casgstatus(&*gp, GDEAD, GRUNNABLE);
         SCHED.lock.lock();
         SCHED.locked().external += external as i64;
         SCHED.globrunqput(gp);
@@ -155,7 +155,7 @@ unsafe fn allocg() -> *mut G {
 pub(super) unsafe fn gdestroy(m: *mut M, g: *mut G) {
     // SAFETY: the caller's contract.
     unsafe {
-        owngstatus(&*g, GRUNNING, GDEAD);
+        casgstatus(&*g, GRUNNING, GDEAD);
         if !(*g).native.is_null() {
             native::destroy(g);
         }
