@@ -1,8 +1,9 @@
-//! Checks the files of one package and prints the errors as gc does: `check [-std DIR] [-bodies] FILE…`. With `-bodies`
-//! all function bodies of the std packages are checked too.
+//! Checks the files of one package and prints the errors as gc does: `check [-std DIR] [-bodies] [-verify] FILE…`. With
+//! `-bodies` all function bodies of the std packages are checked too; `-verify` looks for expressions without a record.
 
-use minigo_compiler::types::{ObjKind, PkgId, World, check_body, check_package};
-use minigo_syntax::ast::Ast;
+use minigo_compiler::types::exprstring::expr_string;
+use minigo_compiler::types::{BasicKind, Mode, ObjKind, PkgId, Type, World, check_body, check_package};
+use minigo_syntax::ast::{Ast, ExprId, ExprKind, StmtKind};
 use minigo_syntax::parse::parse_file;
 use minigo_syntax::{DiagKind, Diagnostic, SourceMap};
 use std::collections::HashMap;
@@ -74,15 +75,60 @@ impl Loader {
     }
 }
 
+/// Every expression of a package without errors must have a final type, except names that stand for no expression.
+fn verify(l: &Loader, pkg: PkgId) {
+    let p = &l.world.packages[pkg];
+    let mut exempt = vec![false; p.ast.exprs.len()];
+    let mut skip = |e: ExprId| exempt[e.as_u32() as usize] = true;
+    for (e, x) in &p.ast.exprs {
+        match &x.kind {
+            ExprKind::Selector(x, _) if p.info.uses[e].is_some() => skip(*x),
+            ExprKind::Composite { elems, .. } => {
+                let t = l.world.under(p.info.exprs[e].ty);
+                let keys_are_names = matches!(t, Type::Struct(_) | Type::Pointer { .. });
+                elems.iter().filter(|_| keys_are_names).filter_map(|el| el.key).for_each(&mut skip);
+            }
+            ExprKind::Name(_) if p.info.defs.contains_key(&x.pos) => skip(e),
+            ExprKind::Name(n) if l.world.names.name(*n) == "_" => skip(e),
+            _ => {}
+        }
+    }
+    for s in p.ast.stmts.values() {
+        if let StmtKind::Define { lhs, .. } = &s.kind {
+            lhs.iter().copied().for_each(&mut skip);
+        }
+    }
+    for (e, x) in &p.ast.exprs {
+        let info = &p.info.exprs[e];
+        let problem = match info.mode {
+            Mode::Invalid if exempt[e.as_u32() as usize] => continue,
+            Mode::Invalid => "no record",
+            Mode::Constant if info.value.is_none() => "constant without value",
+            Mode::Value | Mode::Variable | Mode::CommaOk | Mode::MapIndex | Mode::Nil => {
+                match l.world.ty(info.ty) {
+                    Type::Basic(BasicKind::Invalid) => "invalid type",
+                    Type::Basic(k) if k.is_untyped() => "untyped",
+                    _ => continue,
+                }
+            }
+            _ => continue,
+        };
+        let text = expr_string(&p.ast, &l.world.names, e);
+        println!("{}", Diagnostic::error(x.pos, format!("{problem}: {text}")).render(&l.map));
+    }
+}
+
 fn run() -> i32 {
     let mut args = std::env::args().skip(1).peekable();
     let mut std_dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../std");
     let mut bodies = false;
+    let mut verifying = false;
     let mut files = Vec::new();
     while let Some(a) = args.next() {
         match a.as_str() {
             "-std" => std_dir = args.next().unwrap_or_default().into(),
             "-bodies" => bodies = true,
+            "-verify" => verifying = true,
             _ => files.push(PathBuf::from(a)),
         }
     }
@@ -96,6 +142,9 @@ fn run() -> i32 {
     l.package("main", &files, false);
     if bodies {
         l.all_bodies();
+    }
+    if verifying {
+        l.world.packages.keys().filter(|&p| bodies || !l.world.packages[p].is_std).for_each(|p| verify(&l, p));
     }
     let mut diags = l.diags;
     diags.sort_by_key(|d| d.pos);

@@ -9,7 +9,7 @@ use super::labels::check_branches;
 use super::limits::too_large;
 use super::object::{ObjId, ObjKind, Object, Package, PkgId, Var, VarKind};
 use super::operand::Operand;
-use super::predicates::is_untyped;
+use super::predicates::{default_type, is_untyped};
 use super::scope::{Scope, ScopeId};
 use super::ty::{BasicKind, Type, TypeId, World};
 use super::typestring::type_string;
@@ -203,7 +203,9 @@ impl<'a> Checker<'a> {
     fn finish(mut self) -> (Info, Vec<Diagnostic>) {
         let untyped = std::mem::take(&mut self.untyped);
         for (e, u) in untyped {
-            self.record_type_and_value(e, u.mode, u.ty, u.value);
+            // Conditions are values that nobody converts.
+            let ty = if u.mode == Mode::Constant { u.ty } else { default_type(self.w, u.ty) };
+            self.record_type_and_value(e, u.mode, ty, u.value);
         }
         if !self.is_std {
             let found = std::mem::take(&mut self.unsupported);
