@@ -144,7 +144,11 @@ fn run() -> i32 {
         l.all_bodies();
     }
     if verifying {
-        l.world.packages.keys().filter(|&p| bodies || !l.world.packages[p].is_std).for_each(|p| verify(&l, p));
+        l.world
+            .packages
+            .keys()
+            .filter(|&p| bodies || !l.world.packages[p].is_std)
+            .for_each(|p| verify(&l, p));
     }
     let mut diags = l.diags;
     diags.sort_by_key(|d| d.pos);
