@@ -6,7 +6,7 @@ use minigo_compiler::types::{self, PkgId, World};
 use minigo_syntax::ast::Ast;
 use minigo_syntax::build_constraint;
 use minigo_syntax::parse::parse_file;
-use minigo_syntax::{Diagnostic, SourceMap};
+use minigo_syntax::{DiagKind, Diagnostic, SourceMap};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
@@ -121,11 +121,12 @@ impl Loader {
             let source = self.map.add(path, bytes);
             diags.extend(parse_file(&mut ast, &mut self.world.names, &self.map, source));
         }
-        if diags.is_empty() {
-            // gc finds misused labels while it parses.
-            diags = types::labels::check_branches(&ast, &self.world.names, &self.map);
+        // What is wrong but does not disturb the syntax is shown beside type errors.
+        if diags.iter().any(|d| d.kind == DiagKind::Syntax) {
+            return Err(diags);
         }
-        if diags.is_empty() { Ok(ast) } else { Err(diags) }
+        self.diags.extend(diags);
+        Ok(ast)
     }
 
     /// Checks a parsed package after everything it imports.

@@ -14,7 +14,8 @@ pub const EXIT_USAGE: i32 = 64;
 const LIMIT: usize = 10;
 
 /// Prints the diagnostics (sorted, without repetitions) and returns the exit status they ask for. Syntax errors hide
-/// all others; errors hide what is merely unsupported.
+/// all others; errors hide what is merely unsupported. Like gc, `run` gives up at the tenth error in the order in which
+/// they were found, and says where that was.
 pub fn report(map: &SourceMap, mut diags: Vec<Diagnostic>, all: bool) -> i32 {
     for kind in [DiagKind::Syntax, DiagKind::Type] {
         if diags.iter().any(|d| d.kind == kind) {
@@ -23,17 +24,22 @@ pub fn report(map: &SourceMap, mut diags: Vec<Diagnostic>, all: bool) -> i32 {
     }
     let Some(first) = diags.first() else { return 0 };
     let status = if first.kind == DiagKind::Unsupported { EXIT_UNSUPPORTED } else { EXIT_ERRORS };
-    // A stable sort keeps the order of several messages at one place.
-    diags.sort_by_key(|d| (d.pos.is_none(), d.pos));
     let line = |d: &Diagnostic| map.position(d.pos).map(|p| (p.path.to_owned(), p.line));
     diags.dedup_by(|b, a| a.message == b.message && line(a) == line(b));
+    let tenth = diags.get(LIMIT - 1).map(|d| d.pos).filter(|_| !all && status == EXIT_ERRORS);
+    if tenth.is_some() {
+        diags.truncate(LIMIT);
+    }
+    // A stable sort keeps the order of several messages at one place.
+    diags.sort_by_key(|d| (d.pos.is_none(), d.pos));
+    diags.dedup();
     let mut text = String::new();
-    for (n, d) in diags.iter().enumerate() {
-        if n == LIMIT && !all {
-            text.push_str("too many errors\n");
-            break;
-        }
+    for d in &diags {
         text.push_str(&d.render(map));
+        text.push('\n');
+    }
+    if let Some(pos) = tenth {
+        text.push_str(&Diagnostic::error(pos, "too many errors").render(map));
         text.push('\n');
     }
     // Nothing sensible is left to do if stderr is closed.

@@ -26,8 +26,9 @@ impl Loader {
             let source = self.map.add(f.to_string_lossy(), bytes);
             syntax.extend(parse_file(&mut ast, &mut self.world.names, &self.map, source));
         }
-        if !syntax.is_empty() {
-            self.diags.extend(syntax);
+        let stop = syntax.iter().any(|d| d.kind == DiagKind::Syntax);
+        self.diags.extend(syntax);
+        if stop {
             return None;
         }
         let imports: Vec<String> =

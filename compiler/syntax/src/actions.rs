@@ -90,7 +90,12 @@ impl Builder<'_> {
     }
 
     fn error(&mut self, pos: Pos, message: impl Into<String>) {
-        self.errors.push(Diagnostic::syntax(pos, message));
+        // Only these stop gc before type checking.
+        let message: String = message.into();
+        self.errors.push(match message.starts_with("syntax error") {
+            true => Diagnostic::syntax(pos, message),
+            false => Diagnostic::error(pos, message),
+        });
     }
 
     // Names, literals and expressions.
