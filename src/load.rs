@@ -95,6 +95,11 @@ pub fn load(words: &[String]) -> Result<Loaded, Stop> {
         Ok(ast) => ast,
         Err(diags) => return Err(Stop::Diags(loader.map, diags)),
     };
+    // Like `go build`, which looks for packages before it compiles anything.
+    let missing = loader.missing_imports(&ast);
+    if !missing.is_empty() {
+        return Err(Stop::Diags(loader.map, missing));
+    }
     let name = ast.files.first().map(|f| loader.world.names.name(f.package.name));
     let main = loader.check("main", ast, false);
     loader.require("runtime");
@@ -123,6 +128,7 @@ impl Loader {
         }
         // What is wrong but does not disturb the syntax is shown beside type errors.
         if diags.iter().any(|d| d.kind == DiagKind::Syntax) {
+            diags.iter_mut().for_each(|d| d.kind = DiagKind::Syntax);
             return Err(diags);
         }
         self.diags.extend(diags);
@@ -131,18 +137,19 @@ impl Loader {
 
     /// Checks a parsed package after everything it imports.
     fn check(&mut self, path: &str, ast: Ast, is_std: bool) -> PkgId {
-        let imports: Vec<_> =
-            ast.files.iter().flat_map(|f| &f.imports).map(|i| (i.path.clone(), i.path_pos)).collect();
-        for (import, pos) in imports {
-            if !self.require(&import) {
-                self.diags.push(missing(&import, pos));
-            }
-        }
+        let missing = self.missing_imports(&ast);
+        self.diags.extend(missing);
         let packages = &self.packages;
         let find = |p: &str| packages.get(p).copied();
         let (id, diags) = types::check_package(&mut self.world, &self.map, path, ast, is_std, &find);
         self.diags.extend(diags);
         id
+    }
+
+    /// Makes everything that a package imports available, and tells what there is not.
+    fn missing_imports(&mut self, ast: &Ast) -> Vec<Diagnostic> {
+        let imports = ast.files.iter().flat_map(|f| &f.imports);
+        imports.filter(|i| !self.require(&i.path)).map(|i| missing(&i.path, i.path_pos)).collect()
     }
 
     /// Makes a standard package available. False: there is none.
@@ -172,6 +179,11 @@ fn missing(path: &str, pos: minigo_syntax::Pos) -> Diagnostic {
         return Diagnostic::unsupported(pos, format!("package {path}"));
     }
     let first = path.split('/').next().unwrap_or("");
+    if matches!(first, "." | "..") {
+        let message =
+            format!("\"{path}\" is relative, but relative import paths are not supported in module mode");
+        return Diagnostic::error(pos, message);
+    }
     if first.contains('.') {
         return Diagnostic::error(
             pos,
