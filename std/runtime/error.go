@@ -138,6 +138,11 @@ func wrapperfault() string
 func panicdivide() { gopanic(divideError) }
 func panicshift()  { gopanic(shiftError) }
 
+// panicwrap is called by the generated method of *T that calls T's value method, if the pointer is nil.
+func panicwrap(method, typ string) {
+	gopanic(plainError("value method " + method + " called using nil *" + typ + " pointer"))
+}
+
 var (
 	memoryError error = errorString("invalid memory address or nil pointer dereference")
 	divideError error = errorString("integer divide by zero")

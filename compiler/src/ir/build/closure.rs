@@ -160,7 +160,6 @@ impl FnBuilder<'_> {
         let layout = self.m.closure_layout(w, &types);
         let p = self.emit1(Op::Alloc(layout.desc), Ty::Ptr);
         let code = self.addr(Target::Func(func));
-        let code = self.resize(code, Ty::I64, false);
         self.store(code, p, 0, Mem::SAFE);
         for ((v, t), offset) in captures.iter().zip(layout.offsets) {
             self.store_val(Addr::safe(p).plus(offset), v, *t);

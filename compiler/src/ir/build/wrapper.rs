@@ -10,7 +10,7 @@ use super::place::{Addr, Operand, Place};
 use super::{Module, Work, names};
 use crate::types::info::Selection;
 use crate::types::object::{BuiltinId, ObjId, PkgId};
-use crate::types::ty::{BasicKind, TypeId, World};
+use crate::types::ty::{BasicKind, Type, TypeId, World};
 use crate::types::typestring::canonical_string;
 use std::rc::Rc;
 
@@ -104,6 +104,7 @@ impl Module {
             Wrapper::Itab { recv, obj, path } => {
                 let Some((&word, rest)) = params.split_first() else { return };
                 let direct = crate::types::layout::is_direct_iface(w, recv);
+                b.check_receiver(word, recv, obj, &path);
                 let op = match direct {
                     true => Operand::Val(Val::one(word)),
                     // The value behind the data word is shared by all copies of the interface: it is only read.
@@ -143,6 +144,27 @@ impl Module {
 }
 
 impl FnBuilder<'_> {
+    /// A value method called through a nil pointer has a message of its own.
+    fn check_receiver(&mut self, word: Value, recv: TypeId, obj: ObjId, path: &[u32]) {
+        let Type::Pointer { elem } = self.w.ty(self.w.unalias(recv)) else { return };
+        if path.len() != 1 {
+            return;
+        }
+        let typ = names::recv_name(self.w, *elem, false);
+        let (bad, good) = (self.new_cold_block(), self.new_block());
+        let nil = self.cmp_const(CmpOp::Eq, word, 0);
+        self.brif(nil, bad, good);
+        self.seal_and_switch(bad);
+        let mut args = Values::new();
+        for s in [names::func_name(self.w, obj), typ] {
+            let s = self.string_const(s.as_bytes());
+            args.extend(self.regs_of(s, 2));
+        }
+        self.call_runtime("panicwrap", &args);
+        self.terminate(Term::Unreachable);
+        self.seal_and_switch(good);
+    }
+
     /// Calls with arguments that are already flattened and returns what it returns.
     fn forward(&mut self, callee: Callee, args: Values) {
         let results = self.f.results.clone();

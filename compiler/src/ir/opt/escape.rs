@@ -14,7 +14,7 @@
 use super::cfg::Cfg;
 use crate::ir::ValueDef;
 use crate::ir::{
-    Callee, ConvOp, FuncRef, Function, Inst, InstData, Op, Program, SlotData, Target, Term, Ty, Value,
+    Callee, ConvOp, FuncRef, Function, Inst, InstData, Op, Program, Slot, SlotData, Target, Term, Ty, Value,
 };
 use cranelift_entity::SecondaryMap;
 use minigo_abi::func::RtFn;
@@ -108,6 +108,8 @@ struct Graph<'a> {
     contents: Vec<Option<Class>>,
     escaped: Vec<bool>,
     of: SecondaryMap<Value, Option<Class>>,
+    /// A slot's address may be taken by many instructions: they are one class.
+    slots: SecondaryMap<Slot, Option<Class>>,
     /// Pointers that leave their instruction other than as an address: not fit for a slot in a loop.
     indirect: SecondaryMap<Value, bool>,
     /// Code of closure objects made here.
@@ -122,6 +124,7 @@ impl<'a> Graph<'a> {
             contents: Vec::new(),
             escaped: Vec::new(),
             of: SecondaryMap::with_default(None),
+            slots: SecondaryMap::with_default(None),
             indirect: SecondaryMap::new(),
             code: FxHashMap::default(),
         };
@@ -273,6 +276,13 @@ impl<'a> Graph<'a> {
             Op::Addr(_) => {
                 let c = self.class(i.results[0]);
                 self.escape_contents(c);
+            }
+            Op::SlotAddr(s) => {
+                let c = self.class(i.results[0]);
+                match self.slots[*s] {
+                    Some(d) => self.unify(d, c),
+                    None => self.slots[*s] = Some(c),
+                }
             }
             Op::Load { addr, .. } | Op::AtomicLoad { addr, .. } if is_ptr(i.results[0]) => {
                 let a = self.class(*addr);
