@@ -80,28 +80,21 @@ pub struct CodeProvider {
     start: Start,
 }
 
-/// The wanted start of the next function modulo `LINE`; cranelift-jit can only ask for an alignment.
+/// The wanted start of the next function modulo `LINE`, a multiple of 16. It takes the place of the alignment that
+/// cranelift-jit asks for, which is all it can ask for.
 #[derive(Clone, Default)]
 pub struct Start(Arc<AtomicU32>);
 
 impl Start {
-    const ANY: u32 = LINE;
-
-    pub fn set(&self, start: Option<u32>) {
-        self.0.store(start.unwrap_or(Start::ANY), Ordering::Relaxed);
+    pub fn set(&self, start: u32) {
+        self.0.store(start, Ordering::Relaxed);
     }
 
     /// The first suitable offset from `at` on.
-    fn place(&self, at: usize, align: usize) -> usize {
-        match self.0.load(Ordering::Relaxed) {
-            Start::ANY => at.next_multiple_of(align),
-            start => {
-                let start = start as usize;
-                let line = LINE as usize;
-                let first = at / line * line + start;
-                if first >= at { first } else { first + line }
-            }
-        }
+    fn place(&self, at: usize) -> usize {
+        let line = LINE as usize;
+        let first = at / line * line + self.0.load(Ordering::Relaxed) as usize;
+        if first >= at { first } else { first + line }
     }
 }
 
@@ -109,11 +102,11 @@ impl Start {
 unsafe impl Send for CodeProvider {}
 
 impl JITMemoryProvider for CodeProvider {
-    fn allocate(&mut self, size: usize, align: u64, kind: JITMemoryKind) -> io::Result<*mut u8> {
+    fn allocate(&mut self, size: usize, _align: u64, kind: JITMemoryKind) -> io::Result<*mut u8> {
         if !matches!(kind, JITMemoryKind::Executable) {
             return Err(io::Error::other("data belongs to the image"));
         }
-        let start = self.start.place(self.used, align as usize);
+        let start = self.start.place(self.used);
         if start + size > self.len {
             return Err(io::Error::from(io::ErrorKind::OutOfMemory));
         }

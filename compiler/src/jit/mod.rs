@@ -122,8 +122,6 @@ fn isa(opts: &Options) -> Result<OwnedTargetIsa, String> {
         ("is_pic", "false"),
         // For `placement`.
         ("machine_code_cfg_info", "true"),
-        // Identical code varied by 20 % at 16 bytes.
-        ("log2_min_function_alignment", "5"),
     ] {
         flags.set(name, value).map_err(|e| e.to_string())?;
     }
@@ -178,7 +176,7 @@ fn link(
     declare(program, &mut module)?;
     for unit in &units {
         start.set(unit.start);
-        module.define_function_bytes(FuncId::from_u32(unit.id), 32, &unit.code, &unit.relocs)?;
+        module.define_function_bytes(FuncId::from_u32(unit.id), 16, &unit.code, &unit.relocs)?;
     }
     module.finalize_definitions()?;
 

@@ -24,7 +24,7 @@ pub struct Unit {
     pub code: Vec<u8>,
     pub relocs: Vec<ModuleReloc>,
     /// Where the code should start, modulo `placement::LINE`.
-    pub start: Option<u32>,
+    pub start: u32,
     /// `entry` is not known before linking.
     pub info: FuncInfo,
     pub asm: Option<String>,
@@ -44,10 +44,15 @@ pub struct Compiler<'a> {
 /// Return address and saved rbp, which Cranelift does not count as frame.
 const LINKAGE: u32 = 16;
 
+/// What the program's entry asks for beyond its own frame: the main goroutine then has one large segment, and no loop
+/// of it meets a border between two.
+const MAIN_STACK: u32 = 64 << 10;
+
 /// When a function checks the stack.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Check {
-    Always,
+    /// For so many bytes more than its frame.
+    Always(u32),
     /// Unless it is a leaf with a small frame.
     IfNeeded,
     Never,
@@ -70,7 +75,11 @@ impl<'a> Compiler<'a> {
         self.context.clear();
         translate(self.env, f, &mut self.context.func, &mut self.scratch);
         self.bodies.apply(self.env, &mut self.context)?;
-        let check = if func.nosplit { Check::Never } else { Check::IfNeeded };
+        let check = match () {
+            () if func.nosplit => Check::Never,
+            () if self.env.program.known.main == Some(f) => Check::Always(MAIN_STACK),
+            () => Check::IfNeeded,
+        };
         let (file, line) = debuginfo::line_of(func.pos, self.map);
         let info = FuncInfo {
             entry: 0,
@@ -105,7 +114,7 @@ impl<'a> Compiler<'a> {
             file: 0,
             line: 0,
         };
-        self.finish(safepoint_name(self.env.program).index, Check::Always, 0, Pos::NONE, info)
+        self.finish(safepoint_name(self.env.program).index, Check::Always(0), 0, Pos::NONE, info)
     }
 
     /// Compiles what stands in the context.
@@ -125,12 +134,14 @@ impl<'a> Compiler<'a> {
         let mut body = compiled.code_buffer().to_vec();
         epilogue::shorten(&mut body, layout.frame_to_fp_offset);
         let leaf = compiled.buffer.call_sites().next().is_none();
+        let with_prefix = |body: &[u8], frame: u32, args: u32| {
+            (stackcheck::prefix_len(frame), stackcheck::with_prefix(body, frame, args))
+        };
         let (prefix, code) = match check {
             Check::Never => (0, body),
             Check::IfNeeded if leaf && info.frame <= STACK_SMALL => (0, body),
-            Check::Always | Check::IfNeeded => {
-                (stackcheck::prefix_len(info.frame), stackcheck::with_prefix(&body, info.frame, args))
-            }
+            Check::IfNeeded => with_prefix(&body, info.frame, args),
+            Check::Always(more) => with_prefix(&body, info.frame + more, args),
         };
         info.prefix = prefix;
         info.len = code.len() as u32;
