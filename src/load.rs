@@ -85,12 +85,9 @@ fn reason(e: &std::io::Error) -> String {
 /// Reads, parses and checks the program that the words name, with all it imports.
 pub fn load(words: &[String]) -> Result<Loaded, Stop> {
     let sources = read_sources(words)?;
-    let mut loader = Loader {
-        world: World::new(),
-        map: SourceMap::default(),
-        packages: HashMap::new(),
-        diags: Vec::new(),
-    };
+    let mut world = World::new();
+    world.lacks = stdlib::name_in_go;
+    let mut loader = Loader { world, map: SourceMap::default(), packages: HashMap::new(), diags: Vec::new() };
     let ast = match loader.parse(sources) {
         Ok(ast) => ast,
         Err(diags) => return Err(Stop::Diags(loader.map, diags)),
@@ -178,6 +175,9 @@ fn missing(path: &str, pos: minigo_syntax::Pos) -> Diagnostic {
     if stdlib::exists_in_go(path) {
         return Diagnostic::unsupported(pos, format!("package {path}"));
     }
+    if path == "C" {
+        return Diagnostic::unsupported(pos, "cgo (import \"C\")");
+    }
     let first = path.split('/').next().unwrap_or("");
     if matches!(first, "." | "..") {
         let message =
@@ -185,12 +185,7 @@ fn missing(path: &str, pos: minigo_syntax::Pos) -> Diagnostic {
         return Diagnostic::error(pos, message);
     }
     if first.contains('.') {
-        return Diagnostic::error(
-            pos,
-            format!(
-                "no required module provides package {path}: go.mod file not found in current directory or any parent directory; see 'go help modules'"
-            ),
-        );
+        return Diagnostic::error(pos, format!("cannot find module providing package {path}"));
     }
     Diagnostic::error(pos, format!("package {path} is not in std"))
 }

@@ -8,7 +8,8 @@ use super::lookup::{
 use super::object::{ObjId, ObjKind, PkgId, VarKind};
 use super::operand::Operand;
 use super::predicates::{is_exported, is_interface_ptr, is_valid};
-use super::ty::{Signature, Type};
+use super::ty::{Signature, Type, TypeId};
+use minigo_syntax::Diagnostic;
 use minigo_syntax::ast::{ExprId, ExprKind, Ident};
 use minigo_syntax::symbol::sym;
 
@@ -67,7 +68,10 @@ impl Checker<'_> {
         // What is not exported is not even known outside of its package.
         let found = self.w.packages[imported].scope.get(&sel.name).filter(|_| is_exported(name));
         let Some(&obj) = found else {
-            if !self.fake_packages.contains(&imported) {
+            if (self.w.lacks)(&self.w.packages[imported].path, name) {
+                let what = format!("{}.{name}", self.w.packages[imported].path);
+                self.diags.push(Diagnostic::unsupported(sel.pos, what));
+            } else if !self.fake_packages.contains(&imported) {
                 let text = self.es(e);
                 let similar = self.w.packages[imported].scope.keys().map(|&s| self.name_of(s));
                 let similar =
@@ -156,8 +160,29 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether a standard type has this method or field in real Go, which is then said to be missing here.
+    fn lacks_member(&mut self, t: TypeId, sel: Ident) -> bool {
+        let base = match self.w.ty(self.w.unalias(t)) {
+            Type::Pointer { elem } => self.w.unalias(*elem),
+            _ => self.w.unalias(t),
+        };
+        let Type::Named(named) = self.w.ty(base) else { return false };
+        let Some(pkg) = self.w.obj(named.obj).pkg else { return false };
+        let member = format!("{}.{}", self.w.name(named.obj), self.name_of(sel.name));
+        let path = &self.w.packages[pkg].path;
+        let lacks = self.w.packages[pkg].is_std && (self.w.lacks)(path, &member);
+        if lacks {
+            let what = format!("{path}.{member}");
+            self.diags.push(Diagnostic::unsupported(sel.pos, what));
+        }
+        lacks
+    }
+
     fn selection_error(&mut self, x: &Operand, sel: Ident, failure: Lookup) {
         if !is_valid(self.w, self.w.underlying(x.ty)) {
+            return;
+        }
+        if self.lacks_member(x.ty, sel) {
             return;
         }
         let pkg = Some(self.pkg);

@@ -18,6 +18,8 @@ pub struct World {
     pub objects: PrimaryMap<ObjId, Object>,
     pub packages: PrimaryMap<PkgId, Package>,
     pub names: Interner,
+    /// Whether a standard package has a name (or `Type.Member`) in real Go that minigo's lacks: `(import path, name)`.
+    pub lacks: fn(&str, &str) -> bool,
     /// Predeclared things: filled by `universe`.
     pub universe: super::universe::Universe,
 }

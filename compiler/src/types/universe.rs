@@ -109,6 +109,7 @@ impl World {
     /// A world with nothing but the predeclared things and package unsafe.
     pub fn new() -> World {
         let mut world = World {
+            lacks: |_, _| false,
             types: PrimaryMap::new(),
             objects: PrimaryMap::new(),
             packages: PrimaryMap::new(),
