@@ -2,7 +2,6 @@
 
 use minigo_runtime::clock::nanotime;
 use minigo_runtime::native::{self, Chan, WaitGroup, select};
-use minigo_runtime::sys::thread::usleep;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -24,33 +23,6 @@ fn t1_spawn_and_run() {
         n.load(Ordering::Relaxed)
     });
     assert_eq!(n, 3);
-}
-
-#[test]
-fn t3_a_blocking_call_does_not_delay_others() {
-    native::run(|| {
-        let quick = Arc::new(AtomicBool::new(false));
-        let wg = WaitGroup::new();
-        wg.add(2);
-        let (q, w) = (quick.clone(), wg.clone());
-        native::go(move || {
-            // More blocked goroutines than processors would be needed to block all; one shows the hand-off already.
-            native::blocking(|| {
-                let until = nanotime() + 20_000_000_000;
-                while !q.load(Ordering::Acquire) && nanotime() < until {
-                    usleep(1000);
-                }
-            });
-            assert!(q.load(Ordering::Acquire));
-            w.done();
-        });
-        let (q, w) = (quick, wg.clone());
-        native::go(move || {
-            q.store(true, Ordering::Release);
-            w.done();
-        });
-        wg.wait();
-    });
 }
 
 #[test]

@@ -24,6 +24,7 @@ pub struct RunQueue<T> {
 }
 
 /// Half of a full ring and the G that found no room: goes to the global queue.
+#[derive(Debug)]
 pub struct Overflow<T> {
     pub gs: [*mut T; SIZE as usize / 2 + 1],
 }
@@ -191,5 +192,53 @@ impl<T> RunQueue<T> {
     /// Owner or stopped world: takes everything out, `runnext` first.
     pub fn drain(&self) -> Vec<*mut T> {
         core::iter::from_fn(|| self.get().map(|(g, _)| g)).collect()
+    }
+}
+
+#[cfg(all(test, not(loom)))]
+mod tests {
+    use super::*;
+
+    fn filled(n: usize) -> RunQueue<u8> {
+        let q = RunQueue::default();
+        (1..=n).for_each(|i| assert!(q.put(i as *mut u8).is_ok()));
+        q
+    }
+
+    #[test]
+    fn t2_a_thief_takes_half() {
+        let (p0, p1) = (filled(100), RunQueue::default());
+        assert!(p1.steal(&p0, None).is_some());
+        // One to run, the rest queued.
+        assert_eq!((p0.len(), p1.len()), (50, 49));
+    }
+
+    #[test]
+    fn first_in_first_out_and_runnext_before_all() {
+        let q = filled(3);
+        assert!(q.put_next(9 as *mut u8).is_none());
+        assert_eq!(q.put_next(10 as *mut u8), Some(9 as *mut u8));
+        assert_eq!(q.get(), Some((10 as *mut u8, true)));
+        let order: Vec<usize> = q.drain().into_iter().map(|p| p as usize).collect();
+        assert_eq!(order, [1, 2, 3]);
+        assert!(q.is_empty());
+    }
+
+    #[test]
+    fn a_full_ring_gives_half_of_itself_and_the_newcomer_away() {
+        let q = filled(SIZE as usize);
+        let out = q.put(1000 as *mut u8).expect_err("it is full").gs;
+        assert_eq!(out.len() as u32, SIZE / 2 + 1);
+        assert_eq!((out[0] as usize, *out.last().expect("not empty") as usize), (1, 1000));
+        assert_eq!(q.len(), SIZE / 2);
+    }
+
+    #[test]
+    fn runnext_is_stolen_only_on_request() {
+        let (q, thief) = (RunQueue::default(), RunQueue::default());
+        q.put_next(5 as *mut u8);
+        assert_eq!(thief.steal(&q, None), None);
+        assert_eq!(thief.steal(&q, Some(&|| {})), Some(5 as *mut u8));
+        assert!(q.is_empty() && thief.is_empty());
     }
 }
