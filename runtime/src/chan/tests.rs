@@ -117,7 +117,7 @@ fn misuse_panics_with_gos_words() {
         }),
         "send on closed channel"
     );
-    assert_eq!(panic_of(|| drop(Chan::<u64>::new(1 << 60))), "makechan: size out of range");
+    assert_eq!(panic_of(|| _ = Chan::<u64>::new(1 << 60)), "makechan: size out of range");
 }
 
 #[test]
