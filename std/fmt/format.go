@@ -233,7 +233,7 @@ func (p *printer) fmtFloat(f float64, size int, verb rune) bool {
 		if verb == 'F' {
 			form = 'f'
 		}
-	case 'g', 'G':
+	case 'g', 'G', 'x', 'X', 'b':
 	default:
 		return false
 	}

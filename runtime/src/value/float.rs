@@ -1,6 +1,6 @@
 //! Floats as text, laid out digit for digit as Go's strconv does it. Rust's standard library finds the digits.
 
-/// What to write and how; `fmt` is one of `e E f F g G`, `prec` −1 asks for the shortest text that reads back.
+/// What to write and how; `fmt` is one of `e E f F g G x X b`, `prec` −1 asks for the shortest text that reads back.
 #[derive(Clone, Copy, Debug)]
 pub struct Format {
     pub fmt: u8,
@@ -37,6 +37,11 @@ pub fn append(out: &mut Vec<u8>, v: f64, f: Format) {
     let shortest = f.prec < 0;
     let mut prec = f.prec.min(MAX_PREC);
     match f.fmt {
+        b'b' => {
+            let (mant, exp, bits) = parts(v, f.bits32);
+            out.extend_from_slice(format!("{mant}p{:+}", exp - bits as i64).as_bytes());
+        }
+        b'x' | b'X' => hexadecimal(out, v, f),
         b'e' | b'E' => {
             let digits =
                 if shortest { shortest_digits(v, f.bits32) } else { rounded_digits(v, prec as usize + 1) };
@@ -80,6 +85,55 @@ pub fn append(out: &mut Vec<u8>, v: f64, f: Format) {
             }
         }
     }
+}
+
+/// Mantissa, exponent and number of mantissa bits: the value is mantissa × 2^(exponent − bits).
+fn parts(v: f64, bits32: bool) -> (u64, i64, u32) {
+    let (raw, bits, bias) = if bits32 { ((v as f32).to_bits() as u64, 23, 127) } else { (v.to_bits(), 52, 1023) };
+    let (mant, exp) = (raw & ((1 << bits) - 1), (raw >> bits) as i64);
+    if exp == 0 { (mant, 1 - bias, bits) } else { (mant | 1 << bits, exp - bias, bits) }
+}
+
+/// `0x1.yyyyp±dd`
+fn hexadecimal(out: &mut Vec<u8>, v: f64, f: Format) {
+    let (mut mant, mut exp, bits) = parts(v, f.bits32);
+    // The leading digit goes to bit 60, fifteen digits follow it.
+    if mant == 0 {
+        exp = 0;
+    } else {
+        let top = mant.leading_zeros() as i64;
+        mant <<= top - 3;
+        exp -= top - 63 + bits as i64;
+    }
+    if (0..15).contains(&f.prec) {
+        let shift = f.prec as u32 * 4;
+        let rest = (mant << shift) & ((1 << 60) - 1);
+        mant >>= 60 - shift;
+        // Half to even.
+        if rest | (mant & 1) > 1 << 59 {
+            mant += 1;
+        }
+        mant <<= 60 - shift;
+        if mant & 1 << 61 != 0 {
+            mant >>= 1;
+            exp += 1;
+        }
+    }
+    let upper = f.fmt == b'X';
+    let digit = |d: u64| if upper { b"0123456789ABCDEF" } else { b"0123456789abcdef" }[d as usize & 15];
+    out.extend_from_slice(&[b'0', f.fmt, digit(mant >> 60 & 1)]);
+    mant <<= 4;
+    if f.prec > 0 || (f.prec < 0 && mant != 0) {
+        out.push(b'.');
+        let mut left = f.prec.min(MAX_PREC);
+        while if f.prec < 0 { mant != 0 } else { left > 0 } {
+            out.push(digit(mant >> 60));
+            mant <<= 4;
+            left -= 1;
+        }
+    }
+    out.push(if upper { b'P' } else { b'p' });
+    out.extend_from_slice(format!("{}{:02}", if exp < 0 { '-' } else { '+' }, exp.abs()).as_bytes());
 }
 
 /// The shortest digits that read back as the same float of the given size.
@@ -194,6 +248,9 @@ mod tests {
             (123.0, b'f', 3, "123.000"),
             (5e-324, b'g', -1, "5e-324"),
             (f64::MAX, b'g', -1, "1.7976931348623157e+308"),
+            (1.0, b'b', -1, "4503599627370496p-52"),
+            (1.0, b'x', -1, "0x1p+00"),
+            (0.0, b'x', 2, "0x0.00p+00"),
             (f64::INFINITY, b'g', -1, "+Inf"),
             (f64::NEG_INFINITY, b'f', 2, "-Inf"),
             (f64::NAN, b'e', 2, "NaN"),
