@@ -89,7 +89,8 @@ pub fn append(out: &mut Vec<u8>, v: f64, f: Format) {
 
 /// Mantissa, exponent and number of mantissa bits: the value is mantissa × 2^(exponent − bits).
 fn parts(v: f64, bits32: bool) -> (u64, i64, u32) {
-    let (raw, bits, bias) = if bits32 { ((v as f32).to_bits() as u64, 23, 127) } else { (v.to_bits(), 52, 1023) };
+    let (raw, bits, bias) =
+        if bits32 { ((v as f32).to_bits() as u64, 23, 127) } else { (v.to_bits(), 52, 1023) };
     let (mant, exp) = (raw & ((1 << bits) - 1), (raw >> bits) as i64);
     if exp == 0 { (mant, 1 - bias, bits) } else { (mant | 1 << bits, exp - bias, bits) }
 }
