@@ -112,6 +112,8 @@ struct Graph<'a> {
     slots: SecondaryMap<Slot, Option<Class>>,
     /// Pointers that leave their instruction other than as an address: not fit for a slot in a loop.
     indirect: SecondaryMap<Value, bool>,
+    /// Addresses through which pointers are written.
+    written: Vec<Value>,
     /// Code of closure objects made here.
     code: FxHashMap<Value, FuncRef>,
 }
@@ -126,6 +128,7 @@ impl<'a> Graph<'a> {
             of: SecondaryMap::with_default(None),
             slots: SecondaryMap::with_default(None),
             indirect: SecondaryMap::new(),
+            written: Vec::new(),
             code: FxHashMap::default(),
         };
         g.find_closures(f);
@@ -300,6 +303,7 @@ impl<'a> Graph<'a> {
             }
             Op::AtomicCas { addr, new, .. } if is_ptr(*new) => self.store(*new, *addr),
             Op::Copy { dst, src, ptrs: true, .. } => {
+                self.written.push(*dst);
                 let (d, s) = (self.class(*dst), self.class(*src));
                 let (d, s) = (self.contents(d), self.contents(s));
                 self.unify(d, s);
@@ -311,6 +315,7 @@ impl<'a> Graph<'a> {
 
     fn store(&mut self, value: Value, addr: Value) {
         self.indirect[value] = true;
+        self.written.push(addr);
         let a = self.class(addr);
         let (v, d) = (self.class(value), self.contents(a));
         self.unify(v, d);
@@ -371,6 +376,7 @@ impl<'a> Graph<'a> {
                 }
             }
             Memmove => {
+                self.written.push(args[0]);
                 let (d, s) = (self.class(args[0]), self.class(args[1]));
                 let (d, s) = (self.contents(d), self.contents(s));
                 self.unify(d, s);
@@ -444,6 +450,7 @@ impl<'a> Graph<'a> {
 
     fn summary(&mut self, f: &Function) -> Vec<ParamUse> {
         let params = Self::params(f);
+        let written: Vec<Class> = self.written.clone().into_iter().map(|v| self.class(v)).collect();
         let mut classes = Vec::new();
         let mut uses = vec![ParamUse::default(); params.len()];
         for (n, &p) in params.iter().enumerate() {
@@ -457,7 +464,12 @@ impl<'a> Graph<'a> {
             let mut at = c;
             while let Some(d) = self.contents[at as usize] {
                 at = self.find(d);
-                if reach.contains(&at) {
+                if at == c || reach.contains(&at) {
+                    // A ring: what is reached was perhaps stored where it is reached from, which callers do not see.
+                    if written.iter().any(|w| *w == c || reach.contains(w)) {
+                        uses[n] = ESCAPES;
+                    }
+                    uses[n].contents_escape |= uses[n].escapes;
                     break;
                 }
                 reach.push(at);
