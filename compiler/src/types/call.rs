@@ -211,12 +211,20 @@ impl Checker<'_> {
     /// Checks expressions that are part of something in error, so that variables count as used. Returns whether all
     /// are valid.
     pub(crate) fn use_exprs(&mut self, list: &[ExprId]) -> bool {
-        list.iter().fold(true, |ok, &e| self.use_expr(e, false) && ok)
+        self.use_all(list, false)
     }
 
     /// Like `use_exprs`, but names on the left of an assignment do not count as used.
     pub(crate) fn use_lhs(&mut self, list: &[ExprId]) -> bool {
-        list.iter().fold(true, |ok, &e| self.use_expr(e, true) && ok)
+        self.use_all(list, true)
+    }
+
+    fn use_all(&mut self, list: &[ExprId], lhs: bool) -> bool {
+        let mut ok = true;
+        for &e in list {
+            ok &= self.use_expr(e, lhs);
+        }
+        ok
     }
 
     fn use_expr(&mut self, e: ExprId, lhs: bool) -> bool {

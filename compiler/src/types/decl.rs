@@ -74,7 +74,7 @@ impl<'a> Checker<'a> {
                 self.type_decl(obj, spec);
                 self.collect_methods(obj);
             }
-            &DeclKind::Func(f) => self.func_decl(obj, d, f),
+            &DeclKind::Func(f) => self.func_decl(obj, f),
         }
         self.env = saved;
         self.obj_path.pop();
@@ -367,7 +367,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn func_decl(&mut self, obj: ObjId, decl: usize, f: &FuncDecl) {
+    fn func_decl(&mut self, obj: ObjId, f: &FuncDecl) {
         let sig = self.w.new_type(Type::Signature(Signature::default()));
         self.set_type(obj, sig);
         let recv = f.recv.as_ref().and_then(|r| r.first());
@@ -380,11 +380,23 @@ impl<'a> Checker<'a> {
         let func = &self.ast.funcs[f.func];
         self.func_type(sig, recv, &func.sig);
         self.info.sigs[f.func] = sig.into();
-        if self.is_std {
+        // The bodies of methods take their turn in source order.
+        if recv.is_none() {
+            self.body_later(obj);
+        }
+    }
+
+    /// Lets the body of a declared function of a user package be checked after all declarations.
+    pub(crate) fn body_later(&mut self, obj: ObjId) {
+        let decl = self.obj_list[&obj];
+        let DeclKind::Func(f) = self.decls[decl].kind else {
+            return;
+        };
+        let id = f.func;
+        if self.is_std || self.info.sigs[id].is_none() {
             return;
         }
-        let id = f.func;
-        if func.body.is_some() {
+        if self.ast.funcs[id].body.is_some() {
             self.later(move |c| c.func_decl_body(id, Some(decl)));
         } else if f.name.name != sym::INIT {
             self.missing_bodies.push(f.pos);

@@ -9,6 +9,8 @@ pub mod bigfloat;
 mod builtin;
 mod call;
 pub mod check;
+#[cfg(test)]
+mod check_tests;
 mod compare;
 pub mod constant;
 pub mod constlit;

@@ -352,20 +352,21 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Checks all package-level declarations, types first, but no function bodies of std packages.
+    /// Checks all package-level declarations: types, aliases, then the rest in source order. Bodies follow later.
     pub(crate) fn package_objects(&mut self) {
         let objs: Vec<ObjId> = self.obj_list.keys().copied().collect();
         let phase = |c: &Self, o: ObjId| match &c.decls[c.obj_list[&o]].kind {
-            DeclKind::Type(t) if !t.alias => 0,
-            DeclKind::Type(_) => 1,
-            // Signatures before values: an initialiser may ask whether a type has a method.
-            DeclKind::Func(_) => 2,
+            DeclKind::Type(t) => t.alias as u8,
+            // Signatures of methods before values: an initialiser may ask whether a type has a method.
+            DeclKind::Func(f) if f.recv.is_some() => 2,
             _ => 3,
         };
         for p in 0..4 {
             for &o in &objs {
                 if phase(self, o) == p {
                     self.obj_decl(o);
+                } else if phase(self, o) == 2 && p == 3 {
+                    self.body_later(o);
                 }
             }
         }
