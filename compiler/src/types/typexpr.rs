@@ -61,7 +61,12 @@ impl Checker<'_> {
                 }
                 x.mode = Mode::Constant;
             }
-            ObjKind::TypeName => x.mode = Mode::Type,
+            ObjKind::TypeName => {
+                if ty == BasicKind::Complex64.id() || ty == BasicKind::Complex128.id() {
+                    self.unsupported.found(pos, "complex numbers");
+                }
+                x.mode = Mode::Type;
+            }
             ObjKind::Var(_) => {
                 self.mark_used(obj, true);
                 self.add_dep(obj);
