@@ -75,9 +75,15 @@ pub fn build(files: &[String], optimise: bool) -> Result<(Program, SourceMap), i
     Ok((program, l.map))
 }
 
-/// Loads, or says why not.
+/// Loads a program, or says why not.
 pub fn load(files: &[String]) -> Result<Loaded, i32> {
-    load::load(files).map_err(|stop| give_up(stop, false))
+    let l = load::load(files).map_err(|stop| give_up(stop, false))?;
+    let name = l.world.names.name(l.world.packages[l.main].name);
+    if name != "main" && l.diags.is_empty() {
+        report::complain("package command-line-arguments is not a main package");
+        return Err(report::EXIT_ERRORS);
+    }
+    Ok(l)
 }
 
 fn give_up(stop: Stop, all: bool) -> i32 {

@@ -97,13 +97,8 @@ pub fn load(words: &[String]) -> Result<Loaded, Stop> {
     if !missing.is_empty() {
         return Err(Stop::Diags(loader.map, missing));
     }
-    let name = ast.files.first().map(|f| loader.world.names.name(f.package.name));
     let main = loader.check("main", ast, false);
     loader.require("runtime");
-    if name != Some("main") && loader.diags.is_empty() {
-        report::complain("package command-line-arguments is not a main package");
-        return Err(Stop::Exit(EXIT_ERRORS));
-    }
     Ok(Loaded { world: loader.world, map: loader.map, main, diags: loader.diags })
 }
 
