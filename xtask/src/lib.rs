@@ -9,7 +9,7 @@ pub mod normal;
 pub mod process;
 
 pub use case::{Case, Expected, Kind, find_cases};
-pub use process::{Output, Scratch, run_limited};
+pub use process::{Output, Scratch, on_all_cores, run_limited};
 
 use std::path::{Path, PathBuf};
 

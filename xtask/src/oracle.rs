@@ -6,10 +6,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
 use std::time::Duration;
 
-use xtask::{Case, Expected, Kind, Output, Scratch, find_cases, root, run_limited};
+use xtask::{Case, Expected, Kind, Output, Scratch, find_cases, on_all_cores, root, run_limited};
 
 /// True if Go agrees with every committed expectation.
 pub fn run(args: &[&str]) -> io::Result<bool> {
@@ -32,26 +31,11 @@ pub fn run(args: &[&str]) -> io::Result<bool> {
     let scratch = Scratch::new("oracle")?;
     let mut cases = find_cases(&root())?;
     cases.retain(|c| c.title().contains(&filter) && go_can_answer(c));
-    let queue = Mutex::new(cases.iter());
-    let differing = Mutex::new(Vec::new());
-    let workers = std::thread::available_parallelism().map_or(2, |n| n.get());
-    std::thread::scope(|s| {
-        for _ in 0..workers {
-            s.spawn(|| {
-                loop {
-                    let next = queue.lock().map(|mut q| q.next());
-                    let Ok(Some(case)) = next else { break };
-                    if let Some(text) = judge(&go, case, &scratch.0, update) {
-                        println!("--- {}\n{text}", case.title());
-                        if let Ok(mut d) = differing.lock() {
-                            d.push(case.title());
-                        }
-                    }
-                }
-            });
-        }
+    let differing = on_all_cores(&cases, |case| {
+        let text = judge(&go, case, &scratch.0, update)?;
+        println!("--- {}\n{text}", case.title());
+        Some(case.title())
     });
-    let differing = differing.into_inner().unwrap_or_default();
     println!("{} cases, {} differ from Go", cases.len(), differing.len());
     Ok(differing.is_empty())
 }
