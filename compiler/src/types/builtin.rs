@@ -449,6 +449,9 @@ impl Checker<'_> {
                 if !x.is_valid() || !self.is_complete(x.ty) {
                     return None;
                 }
+                if self.has_unknown_size(x.ty) {
+                    return Some(value(uintptr));
+                }
                 if id == BuiltinId::Sizeof && size_of(self.w, x.ty) >= MAX_SIZE {
                     let text = self.os(&x);
                     self.error_op(&x, format!("{text} is too large"));
@@ -499,6 +502,35 @@ impl Checker<'_> {
             return None;
         }
         Some(value(result))
+    }
+
+    /// Whether a type contains one that is being declared: a cycle, which is reported.
+    fn has_unknown_size(&mut self, t: TypeId) -> bool {
+        let t = self.w.unalias(t);
+        match self.w.ty(t) {
+            Type::Named(n) => {
+                let (obj, rhs) = (n.obj, n.rhs.or(n.underlying));
+                if let Some(i) = self.obj_path.iter().rposition(|&o| o == obj) {
+                    let cycle = self.obj_path[i..].to_vec();
+                    self.report_cycle(&cycle);
+                    return true;
+                }
+                // Outside of declarations all sizes are known.
+                if self.obj_path.is_empty() {
+                    return false;
+                }
+                self.obj_path.push(obj);
+                let unknown = rhs.is_some_and(|t| self.has_unknown_size(t));
+                self.obj_path.pop();
+                unknown
+            }
+            Type::Array { elem, .. } => self.has_unknown_size(*elem),
+            Type::Struct(s) => {
+                let fields = s.fields.clone();
+                fields.iter().any(|&f| self.has_unknown_size(self.w.objects[f].ty))
+            }
+            _ => false,
+        }
     }
 
     fn offsetof(&mut self, arg: ExprId) -> Option<u64> {

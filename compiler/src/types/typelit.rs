@@ -36,6 +36,10 @@ impl Checker<'_> {
                 },
             };
             let embedded = f.name.is_none();
+            if embedded {
+                let pos = self.ast.start(f.ty);
+                self.later(move |c| c.valid_embedded(pos, ty));
+            }
             let kind = ObjKind::Var(Var { kind: VarKind::Field, embedded, used: false });
             let obj = self.new_object(kind, id.name, id.pos, Some(ty));
             if id.name != sym::BLANK {
@@ -54,10 +58,6 @@ impl Checker<'_> {
             }
             out.fields.push(obj);
             self.record_def(id, obj);
-            if embedded {
-                let pos = self.ast.start(f.ty);
-                self.later(move |c| c.valid_embedded(pos, ty));
-            }
         }
         self.w.types[t] = Type::Struct(out);
     }
