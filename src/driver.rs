@@ -4,6 +4,7 @@ use crate::load::{self, Loaded, Stop};
 use crate::report;
 use minigo_compiler::ir::{self, Program};
 use minigo_compiler::jit::{self, Compiled};
+use minigo_syntax::symbol::sym;
 use minigo_syntax::{DiagKind, SourceMap};
 use std::path::Path;
 
@@ -78,9 +79,17 @@ pub fn build(files: &[String], optimise: bool) -> Result<(Program, SourceMap), i
 /// Loads a program, or says why not.
 pub fn load(files: &[String]) -> Result<Loaded, i32> {
     let l = load::load(files).map_err(|stop| give_up(stop, false))?;
-    let name = l.world.names.name(l.world.packages[l.main].name);
-    if name != "main" && l.diags.is_empty() {
-        report::complain("package command-line-arguments is not a main package");
+    let package = &l.world.packages[l.main];
+    let complaint = match package.name == sym::MAIN {
+        false => "package command-line-arguments is not a main package",
+        true if !package.scope.contains_key(&sym::MAIN) => {
+            "runtime.main_main·f: function main is undeclared in the main package"
+        }
+        true => return Ok(l),
+    };
+    // Whatever else is wrong comes first: these are the linker's words.
+    if l.diags.is_empty() {
+        report::complain(complaint);
         return Err(report::EXIT_ERRORS);
     }
     Ok(l)

@@ -196,7 +196,7 @@ impl<'a> Checker<'a> {
         self.init_order();
         if !self.is_std {
             self.unused_imports();
-            self.linker_errors();
+            self.missing_bodies();
         }
     }
 

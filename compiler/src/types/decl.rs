@@ -481,18 +481,13 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// What gc finds only after type checking: functions without body, a program without main.
-    pub(crate) fn linker_errors(&mut self) {
+    /// What gc finds only after type checking: functions without body.
+    pub(crate) fn missing_bodies(&mut self) {
         if self.has_error || !self.diags.is_empty() {
             return;
         }
         for pos in std::mem::take(&mut self.missing_bodies) {
             self.error(pos, "missing function body");
-        }
-        let p = &self.w.packages[self.pkg];
-        if !self.has_error && p.name == sym::MAIN && !p.scope.contains_key(&sym::MAIN) {
-            let message = "runtime.main_main·f: function main is undeclared in the main package";
-            self.error(minigo_syntax::Pos::NONE, message);
         }
     }
 }

@@ -39,6 +39,8 @@ mod scope;
 mod selector;
 mod stmt;
 #[cfg(test)]
+mod order_tests;
+#[cfg(test)]
 mod stmt_tests;
 mod switch;
 #[cfg(test)]
