@@ -32,14 +32,14 @@ pub mod method_set;
 pub mod missing;
 pub mod object;
 pub mod operand;
+#[cfg(test)]
+mod order_tests;
 pub mod predicates;
 mod resolver;
 pub mod returns;
 mod scope;
 mod selector;
 mod stmt;
-#[cfg(test)]
-mod order_tests;
 #[cfg(test)]
 mod stmt_tests;
 mod switch;
