@@ -103,12 +103,16 @@ impl Image {
     }
 
     fn place_globals(&mut self, program: &Program) {
-        // The first word is what allocations of size zero point to.
+        // The first word is what allocations of size zero point to, and variables of size zero too.
         let mut end = 8;
         for g in program.globals.values() {
+            if g.size == 0 {
+                self.places.globals.push(0);
+                continue;
+            }
             let at = u64::next_multiple_of(end, u64::from(g.align.max(1)));
             self.places.globals.push(at);
-            end = at + g.size.max(1);
+            end = at + g.size;
         }
         self.globals_len = end as usize;
     }
