@@ -7,6 +7,7 @@ use minigo_compiler::jit::{self, Compiled};
 use minigo_syntax::symbol::sym;
 use minigo_syntax::{DiagKind, SourceMap};
 use std::path::Path;
+use std::time::Instant;
 
 /// `minigo run`: does not come back if the program starts.
 pub fn run(words: &[String]) -> i32 {
@@ -37,20 +38,49 @@ unsafe impl Send for Ready {}
 
 /// From files to machine code. `Err` is an exit status; everything has been said.
 fn compile(files: &[String]) -> Result<Ready, i32> {
-    let (program, map) = build(files, true)?;
-    let opts = jit::Options { seeded: seeded_code(), threads: 2, ..Default::default() };
+    let mut watch = Stopwatch::start();
+    let (program, map) = build(files, &mut watch)?;
+    let opts = jit::Options { seeded: debug_switch("preemptzeal"), threads: 2, ..Default::default() };
     let symbols = minigo_runtime::runtime_symbols();
     let mut compiled =
         jit::compile(&program, &map, &symbols, &opts).map_err(|diags| report::report(&map, diags, false))?;
+    watch.lap("machine code");
+    watch.count("functions", compiled.stats.functions);
     for file in &mut compiled.table.files {
         absolute(file);
     }
     Ok(Ready(compiled))
 }
 
-/// Debug switches that need preemption points in loops.
-fn seeded_code() -> bool {
-    std::env::var("MINIGODEBUG").is_ok_and(|v| v.split(',').any(|s| s.starts_with("preemptzeal")))
+/// Whether `MINIGODEBUG` names a switch.
+fn debug_switch(name: &str) -> bool {
+    let on = |s: &str| s.split_once('=').map_or(s == name, |(k, v)| k == name && v != "0");
+    std::env::var("MINIGODEBUG").is_ok_and(|v| v.split(',').any(on))
+}
+
+/// Tells on stderr how long each stage took, with `MINIGODEBUG=compiletime`.
+pub struct Stopwatch {
+    last: Option<Instant>,
+}
+
+#[allow(clippy::disallowed_methods, reason = "measures the compiler, not the program")]
+impl Stopwatch {
+    pub fn start() -> Stopwatch {
+        Stopwatch { last: debug_switch("compiletime").then(Instant::now) }
+    }
+
+    fn lap(&mut self, stage: &str) {
+        if let Some(last) = &mut self.last {
+            report::complain(format_args!("minigo: {stage}: {:.2} ms", last.elapsed().as_secs_f64() * 1e3));
+            *last = Instant::now();
+        }
+    }
+
+    fn count(&self, what: &str, n: usize) {
+        if self.last.is_some() {
+            report::complain(format_args!("minigo: {n} {what}"));
+        }
+    }
 }
 
 /// Tracebacks show absolute paths, as Go's do.
@@ -63,16 +93,17 @@ fn absolute(file: &mut String) {
 }
 
 /// From files to optimised IR.
-pub fn build(files: &[String], optimise: bool) -> Result<(Program, SourceMap), i32> {
+pub fn build(files: &[String], watch: &mut Stopwatch) -> Result<(Program, SourceMap), i32> {
     let mut l = load(files)?;
+    watch.lap("parse and check");
     if l.diags.iter().any(|d| d.kind != DiagKind::Unsupported) || !l.diags.is_empty() {
         return Err(report::report(&l.map, l.diags, false));
     }
     let mut program = ir::build::build_program(&mut l.world, &l.map, l.main)
         .map_err(|diags| report::report(&l.map, diags, false))?;
-    if optimise {
-        ir::opt::optimise(&mut program);
-    }
+    watch.lap("IR");
+    ir::opt::optimise(&mut program);
+    watch.lap("optimisation");
     Ok((program, l.map))
 }
 

@@ -492,6 +492,9 @@ impl<'a> Graph<'a> {
 
     /// The `Alloc`s whose objects can live in the frame.
     fn frame_objects(&mut self, f: &Function) -> Vec<Inst> {
+        if !f.insts.values().any(|i| matches!(i.op, Op::Alloc(_))) {
+            return Vec::new();
+        }
         // What is stored through a parameter outlives the call.
         for p in Self::params(f) {
             if f.values[p].ty == Ty::Ptr {

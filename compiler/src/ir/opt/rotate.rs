@@ -18,15 +18,17 @@ use smallvec::SmallVec;
 const MAX_HEADER: usize = 12;
 
 pub fn rotate(f: &mut Function) {
-    // One loop at a time: each rotation changes the graph. A header is looked at once.
+    // One loop at a time, inner ones first: each rotation changes the graph. A header is looked at once.
     let mut done: Vec<Block> = Vec::new();
+    let mut cfg = Cfg::new(f);
     loop {
-        let cfg = Cfg::new(f);
         let next =
             cfg.rpo.iter().rev().copied().find(|&h| !done.contains(&h) && latches(&cfg, h).next().is_some());
         let Some(header) = next else { return };
         done.push(header);
-        rotate_loop(f, &cfg, header);
+        if rotate_loop(f, &cfg, header) {
+            cfg = Cfg::new(f);
+        }
     }
 }
 
@@ -34,30 +36,31 @@ fn latches(cfg: &Cfg, header: Block) -> impl Iterator<Item = Block> {
     cfg.preds[header].iter().copied().filter(move |&p| cfg.dominates(header, p))
 }
 
-fn rotate_loop(f: &mut Function, cfg: &Cfg, header: Block) {
+/// Whether the loop was rotated.
+fn rotate_loop(f: &mut Function, cfg: &Cfg, header: Block) -> bool {
     let body = cfg.natural_loop(header);
     let inside = |b: Block| body.contains(&b);
-    let Term::Brif { then, els, .. } = &f.blocks[header].term else { return };
+    let Term::Brif { then, els, .. } = &f.blocks[header].term else { return false };
     // One way stays in the loop, the other leaves it. A loop of one block tests at the bottom already.
     let stays = match (inside(then.block), inside(els.block)) {
         (true, false) => then.block,
         (false, true) => els.block,
-        _ => return,
+        _ => return false,
     };
     if stays == header || f.blocks[header].insts.len() > MAX_HEADER {
-        return;
+        return false;
     }
     let allowed = |op: &Op| !matches!(op, Op::Call { .. } | Op::Alloc(_) | Op::FramePointer);
     if !f.blocks[header].insts.iter().all(|&i| allowed(&f.insts[i].op)) {
-        return;
+        return false;
     }
     let latches: Vec<Block> = latches(cfg, header).collect();
     if !latches.iter().all(|&l| matches!(f.blocks[l].term, Term::Jump(_))) {
-        return;
+        return false;
     }
     // The body's first block must be reached from the header only, so that it can take over the header's values.
     if cfg.preds[stays].len() != 1 {
-        return;
+        return false;
     }
     // Values of the header that are used elsewhere.
     let mut defined: Vec<Value> = f.blocks[header].params.clone();
@@ -98,6 +101,7 @@ fn rotate_loop(f: &mut Function, cfg: &Cfg, header: Block) {
         }
     }
     repair(f, header, variables);
+    true
 }
 
 /// Rewrites the uses of the header's values outside the header.
