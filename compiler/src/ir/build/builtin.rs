@@ -19,8 +19,10 @@ impl<'a> FnBuilder<'a> {
         let t = self.type_of(e);
         let Some(id) = self.builtin_id(c.fun) else { return Vec::new() };
         if !matches!(id, B::Len | B::Cap) {
-            let types = usize::from(matches!(id, B::Make | B::New));
-            self.hoist_all(c.args.get(types..).unwrap_or_default());
+            let first = usize::from(matches!(id, B::Make | B::New));
+            let zeros = id == B::Append && c.spread && c.args.last().is_some_and(|&a| self.made_tail(a).is_some());
+            let end = c.args.len() - usize::from(zeros);
+            self.hoist_all(c.args.get(first..end).unwrap_or_default());
         }
         let v = match id {
             B::Append => self.append(c, t),

@@ -4,10 +4,12 @@ use super::super::*;
 use super::expr::{Typed, Val};
 use super::func::FnBuilder;
 use super::place::{Addr, Place, unsigned_kind};
+use crate::types::info::Mode;
 use crate::types::layout;
+use crate::types::object::BuiltinId;
 use crate::types::predicates;
 use crate::types::ty::{Type, TypeId};
-use minigo_syntax::ast::{Call, ExprId};
+use minigo_syntax::ast::{Call, ExprId, ExprKind};
 
 /// `make` of constant size up to this is an object that escape analysis may put on the stack.
 const MAX_CONST_MAKE: u64 = 64 << 10;
@@ -135,6 +137,9 @@ impl FnBuilder<'_> {
         let s = self.expr_to(c.args[0], t);
         let s = self.regs_of(s, 3);
         if c.spread && c.args.len() == 2 {
+            if let Some(n) = self.made_tail(c.args[1]) {
+                return self.append_zeros(&s, n, elem);
+            }
             let from = self.type_of(c.args[1]);
             let tail = self.expr(c.args[1]);
             // A string or another slice: pointer and length come first in both. A nil tail is an empty slice.
@@ -234,8 +239,58 @@ impl FnBuilder<'_> {
         }
         let d = self.m.desc(w, elem);
         let d = self.addr(Target::Desc(d));
+        if let Some(c) = self.const_of(cap)
+            && (c as u64).checked_mul(layout::size_of(w, elem)).is_some_and(|s| s <= MAX_CONST_MAKE)
+        {
+            // The size is known, only the length is not: the runtime function is for the panic.
+            let (bad, good) = (self.new_cold_block(), self.new_block());
+            let over = self.cmp(CmpOp::Ugt, len, cap);
+            self.brif(over, bad, good);
+            self.seal_and_switch(bad);
+            self.rt_word(RtFn::Makeslice, &[d, len, cap], Ty::Ptr);
+            self.terminate(Term::Unreachable);
+            self.seal_and_switch(good);
+            let a = self.m.array_desc(w, elem, c as u64);
+            let p = self.emit1(Op::Alloc(a), Ty::Ptr);
+            return Val::of(&[p, len, cap]);
+        }
         let p = self.rt_word(RtFn::Makeslice, &[d, len, cap], Ty::Ptr);
         Val::of(&[p, len, cap])
+    }
+
+    /// The length in `append(s, make([]T, n)...)`, which needs no second slice.
+    pub fn made_tail(&self, e: ExprId) -> Option<ExprId> {
+        let e = self.ast.unparen(e);
+        let ExprKind::Call(c) = self.ast.kind(e) else { return None };
+        let is_make = self.info.exprs[c.fun].mode == Mode::Builtin
+            && self.builtin_id(c.fun) == Some(BuiltinId::Make)
+            && matches!(self.w.under(self.type_of(e)), Type::Slice { .. });
+        match c.args[..] {
+            [_, n] if is_make && !self.hoisted.contains_key(&e) && !self.has_call(n) => Some(n),
+            _ => None,
+        }
+    }
+
+    fn append_zeros(&mut self, s: &[Value], n: ExprId, elem: TypeId) -> Val {
+        let (n, _) = self.size_operand(n);
+        let (bad, good) = (self.new_cold_block(), self.new_block());
+        let negative = self.cmp_const(CmpOp::Slt, n, 0);
+        self.brif(negative, bad, good);
+        self.seal_and_switch(bad);
+        let w = self.w;
+        let d = self.m.desc(w, elem);
+        let d = self.addr(Target::Desc(d));
+        self.rt_word(RtFn::Makeslice, &[d, n, n], Ty::Ptr);
+        self.terminate(Term::Unreachable);
+        self.seal_and_switch(good);
+        let [ptr, new_len, cap] = self.grow(s, n, elem);
+        let size = layout::size_of(self.w, elem);
+        if size > 0 {
+            let at = self.ptr_add(ptr, Some(s[1]), size.min(u32::MAX as u64) as u32, 0);
+            let bytes = self.times(n, size);
+            self.rt(RtFn::Memclr, &[at, bytes]);
+        }
+        Val::of(&[ptr, new_len, cap])
     }
 
     /// A size argument of `make`: constants may be written as floats.
