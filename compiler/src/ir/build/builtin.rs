@@ -20,7 +20,8 @@ impl<'a> FnBuilder<'a> {
         let Some(id) = self.builtin_id(c.fun) else { return Vec::new() };
         if !matches!(id, B::Len | B::Cap) {
             let first = usize::from(matches!(id, B::Make | B::New));
-            let zeros = id == B::Append && c.spread && c.args.last().is_some_and(|&a| self.made_tail(a).is_some());
+            let zeros =
+                id == B::Append && c.spread && c.args.last().is_some_and(|&a| self.made_tail(a).is_some());
             let end = c.args.len() - usize::from(zeros);
             self.hoist_all(c.args.get(first..end).unwrap_or_default());
         }
