@@ -141,11 +141,12 @@ fn hexadecimal(out: &mut Vec<u8>, v: f64, f: Format) {
 fn shortest_digits(v: f64, bits32: bool) -> Digits {
     let text = if bits32 { format!("{:e}", v as f32) } else { format!("{v:e}") };
     let shortest = parse(&text);
-    if shortest.d.len() < 2 {
+    // Halfway between two texts of this length Go takes the even one, Rust the larger: the correctly rounded text is
+    // Go's choice whenever it reads back too. A float halfway between two shorter texts is itself a text short enough
+    // to be told from both, so there neither would read back.
+    if shortest.d.len() < if bits32 { 6 } else { 15 } {
         return shortest;
     }
-    // Halfway between two texts of this length Go takes the even one, Rust the larger: the correctly rounded text is
-    // Go's choice whenever it reads back too.
     let prec = shortest.d.len() - 1;
     let even = format!("{v:.prec$e}");
     let reads_back = match bits32 {
