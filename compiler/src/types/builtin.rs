@@ -325,7 +325,6 @@ impl Checker<'_> {
         let arg0 = *call.args.first()?;
         let t = self.var_type(arg0);
         if !is_valid(self.w, t) {
-            self.use_exprs(&call.args[1..]);
             return None;
         }
         let min = match self.w.under(t) {

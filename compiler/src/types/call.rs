@@ -103,7 +103,6 @@ impl Checker<'_> {
             _ => {
                 let (text, t) = (self.os(&x), self.ts(x.ty));
                 self.error_op(&x, format!("invalid operation: cannot call {text}: {t} is not a function"));
-                self.use_exprs(&call.args);
                 return Operand::invalid(e);
             }
         };
@@ -117,7 +116,7 @@ impl Checker<'_> {
             [one] => {
                 let t = self.w.objects[one].ty;
                 // The result of something generic is in error without a message.
-                if !self.is_complete(t) || !is_valid(self.w, t) {
+                if !self.is_complete(t) || self.is_generic_code() && !is_valid(self.w, t) {
                     return Operand::invalid(e);
                 }
                 Operand::new(Mode::Value, e, t)
@@ -190,8 +189,8 @@ impl Checker<'_> {
         params: &[TypeId],
         variadic: bool,
     ) {
-        // An argument in error has been reported, and its number of values is unknown.
-        if args.iter().any(|a| !a.is_valid()) && args.len() == 1 {
+        // What is generic has no type yet, and perhaps several values.
+        if self.is_generic_code() && args.iter().any(|a| !a.is_valid()) {
             return;
         }
         let (at, qualifier) = if args.len() > want {

@@ -224,7 +224,7 @@ impl<'a> Checker<'a> {
         let message = message.into();
         // What mentions invalid operands or types follows from an earlier message.
         let follows = |what| message.find(what).is_some_and(|i| i > 0);
-        let earlier = self.has_error || self.unsupported.has("type parameters");
+        let earlier = self.has_error || self.is_generic_code();
         if earlier && (follows("invalid operand") || follows("invalid type")) {
             return;
         }
@@ -241,6 +241,11 @@ impl<'a> Checker<'a> {
         let mut d = Diagnostic::error(pos, message);
         d.notes = notes;
         self.diags.push(d);
+    }
+
+    /// Type parameters occur: some types are invalid without a message.
+    pub(crate) fn is_generic_code(&self) -> bool {
+        self.unsupported.has("type parameters")
     }
 
     /// An error at an expression's leftmost token.

@@ -406,7 +406,7 @@ impl Checker<'_> {
             _ => "is not an expression",
         };
         // The type of a generic declaration is unknown.
-        if x.mode != Mode::Type || is_valid(self.w, x.ty) {
+        if x.mode != Mode::Type || is_valid(self.w, x.ty) || !self.is_generic_code() {
             let text = self.os(x);
             self.error_op(x, format!("{text} {what}"));
         }

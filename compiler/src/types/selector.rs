@@ -120,7 +120,7 @@ impl Checker<'_> {
                 return Operand::invalid(e);
             }
             let ty = self.w.objects[obj].ty;
-            if !is_valid(self.w, ty) {
+            if self.is_generic_code() && !is_valid(self.w, ty) {
                 return Operand::invalid(e);
             }
             self.record_selection(e, SelectionKind::FieldVal, x.ty, obj, path, indirect, ty);

@@ -244,7 +244,7 @@ impl Checker<'_> {
                 obj
             } else {
                 let text = self.es(e);
-                self.error(start, format!("non-name {text} on left side of :="));
+                self.error(start, format!("invalid syntax tree: cannot declare {text}"));
                 self.new_var(VarKind::Local, sym::BLANK, start, None)
             };
             match ty {
