@@ -4,7 +4,7 @@ use super::super::*;
 use super::call::{Fun, Plan};
 use super::expr::{Typed, Val};
 use super::func::FnBuilder;
-use super::place::Addr;
+use super::memory::Addr;
 use crate::types::info::Mode;
 use crate::types::object::BuiltinId;
 use crate::types::predicates;

@@ -4,7 +4,7 @@ use super::super::*;
 use super::analyse::Vars;
 use super::expr::{Typed, Val};
 use super::func::{FnBuilder, Storage};
-use super::place::Addr;
+use super::memory::Addr;
 use super::{Module, Work};
 use crate::types::object::{ObjId, PkgId};
 use crate::types::ty::{BasicKind, Type, TypeId, World};

@@ -3,7 +3,7 @@
 use super::super::*;
 use super::expr::Val;
 use super::func::FnBuilder;
-use super::place::Addr;
+use super::memory::Addr;
 use crate::types::info::Mode;
 use crate::types::layout;
 use crate::types::predicates;
@@ -28,13 +28,9 @@ impl FnBuilder<'_> {
         }
         self.hoist_pair(l, r);
         // A constant takes the other operand's type; a concrete operand beside an interface is converted to it.
-        let t = if self.info.exprs[l].value.is_some() && self.info.exprs[r].value.is_none() {
-            rt
-        } else if self.is_interface(rt) && !self.is_interface(lt) {
-            rt
-        } else {
-            lt
-        };
+        let constant_left = self.info.exprs[l].value.is_some() && self.info.exprs[r].value.is_none();
+        let interface_right = self.is_interface(rt) && !self.is_interface(lt);
+        let t = if constant_left || interface_right { rt } else { lt };
         if self.is_interface(lt) != self.is_interface(rt) && (op == BinaryOp::Eq || op == BinaryOp::Ne) {
             let (x, y) = (self.expr(l), self.expr(r));
             let eq = self.mixed_equal(x, lt, y, rt);

@@ -3,7 +3,7 @@
 use super::super::*;
 use super::expr::Val;
 use super::func::FnBuilder;
-use super::place::Addr;
+use super::memory::Addr;
 use crate::types::layout;
 use crate::types::ty::{Type, TypeId};
 use minigo_syntax::ast::{Element, ExprId, ExprKind};

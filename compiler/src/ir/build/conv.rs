@@ -3,7 +3,7 @@
 use super::super::*;
 use super::expr::Val;
 use super::func::FnBuilder;
-use super::place::Addr;
+use super::memory::Addr;
 use crate::types::info::Mode;
 use crate::types::predicates;
 use crate::types::ty::{BasicKind, Type, TypeId};
@@ -17,7 +17,7 @@ impl FnBuilder<'_> {
         }
         match self.is_interface(from) {
             true => self.iface_to_iface(v, from, to),
-            false => self.to_iface(v, from, to),
+            false => self.box_in_iface(v, from, to),
         }
     }
 

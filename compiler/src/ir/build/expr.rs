@@ -2,7 +2,8 @@
 
 use super::super::*;
 use super::func::FnBuilder;
-use super::place::{Addr, Operand, Place};
+use super::memory::Addr;
+use super::place::{Operand, Place};
 use crate::types::info::{Mode, SelectionKind};
 use crate::types::object::{ObjId, ObjKind};
 use crate::types::predicates;

@@ -130,7 +130,7 @@ impl<'a> FnBuilder<'a> {
                 let flags = self.flags.get(obj);
                 if flags.boxed() || flags.assigned {
                     let copy = self.declare(obj);
-                    self.copy_mem(copy, super::place::Addr::safe(addr), &r);
+                    self.copy_mem(copy, super::memory::Addr::safe(addr), &r);
                 } else {
                     let var = self.ssa.new_var(Ty::Ptr);
                     self.def(var, addr);

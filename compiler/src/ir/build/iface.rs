@@ -4,7 +4,7 @@ use super::super::abi::Repr;
 use super::super::*;
 use super::expr::Val;
 use super::func::FnBuilder;
-use super::place::Addr;
+use super::memory::Addr;
 use crate::types::ty::{TypeId, World};
 use crate::types::typeset;
 use minigo_abi::type_desc::FLAG_DIRECT;
@@ -16,7 +16,7 @@ impl FnBuilder<'_> {
     }
 
     /// A concrete value as an interface value.
-    pub fn to_iface(&mut self, v: Val, from: TypeId, to: TypeId) -> Val {
+    pub fn box_in_iface(&mut self, v: Val, from: TypeId, to: TypeId) -> Val {
         let w = self.w;
         let from = self.default_type(from);
         let d = self.m.desc(w, from);

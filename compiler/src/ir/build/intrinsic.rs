@@ -4,7 +4,7 @@ use super::super::*;
 use super::call::Plan;
 use super::expr::{Typed, Val};
 use super::func::FnBuilder;
-use super::place::Addr;
+use super::memory::Addr;
 use crate::types::object::ObjId;
 use minigo_abi::func::Res;
 

@@ -25,6 +25,7 @@ mod func;
 mod iface;
 mod init;
 mod intrinsic;
+mod memory;
 mod names;
 mod order;
 mod place;
@@ -35,6 +36,9 @@ mod ssa;
 mod stmt;
 mod string;
 mod switch;
+#[cfg(test)]
+mod tests;
+mod vars;
 mod wrapper;
 
 use super::abi::{Repr, Reprs, SigAbi};

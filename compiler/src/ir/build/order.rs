@@ -36,10 +36,10 @@ impl<'a> FnBuilder<'a> {
         }
         match ast.kind(e) {
             ExprKind::Deref(x) => self.hoist(*x),
-            ExprKind::Selector(x, _) => {
-                if self.info.selections.contains_key(&e) && self.info.exprs[*x].mode != Mode::Type {
-                    self.hoist(*x);
-                }
+            ExprKind::Selector(x, _)
+                if self.info.selections.contains_key(&e) && self.info.exprs[*x].mode != Mode::Type =>
+            {
+                self.hoist(*x);
             }
             ExprKind::Index(x, index) => {
                 self.hoist(*x);

@@ -3,7 +3,8 @@
 use super::super::*;
 use super::expr::Val;
 use super::func::FnBuilder;
-use super::place::{Addr, Place};
+use super::memory::Addr;
+use super::place::Place;
 use super::ssa::VarId;
 use super::stmt::Scope;
 use crate::types::layout;

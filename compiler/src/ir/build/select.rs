@@ -3,7 +3,7 @@
 use super::super::*;
 use super::expr::Val;
 use super::func::FnBuilder;
-use super::place::Addr;
+use super::memory::Addr;
 use super::stmt::Scope;
 use crate::types::ty::{BasicKind, Type, TypeId};
 use minigo_syntax::Symbol;

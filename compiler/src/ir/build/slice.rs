@@ -3,7 +3,8 @@
 use super::super::*;
 use super::expr::{Typed, Val};
 use super::func::FnBuilder;
-use super::place::{Addr, Place, unsigned_kind};
+use super::memory::Addr;
+use super::place::{Place, unsigned_kind};
 use crate::types::info::Mode;
 use crate::types::layout;
 use crate::types::object::BuiltinId;

@@ -4,7 +4,7 @@ use super::super::*;
 use super::analyse::loop_vars;
 use super::expr::{Typed, Val};
 use super::func::{FnBuilder, Storage};
-use super::place::Addr;
+use super::memory::Addr;
 use minigo_syntax::Symbol;
 use minigo_syntax::ast::{BranchKind, Decl, ExprId, Ident, StmtId, StmtKind, VarSpec};
 

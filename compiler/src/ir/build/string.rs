@@ -3,7 +3,7 @@
 use super::super::*;
 use super::expr::Val;
 use super::func::FnBuilder;
-use super::place::Addr;
+use super::memory::Addr;
 use crate::types::predicates;
 use minigo_syntax::ast::{BinaryOp, ExprId, ExprKind};
 
