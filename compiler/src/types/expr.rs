@@ -364,6 +364,7 @@ impl Checker<'_> {
             }
             let int_div = op == BinaryOp::Div && is_integer(self.w, x.ty);
             x.value = Some(binary_op(a, op, b, int_div));
+            self.forget_long_strings([lhs, rhs]);
             x.expr = e.or(x.expr);
             let pos = x.expr.map_or(Pos::NONE, |e| self.op_pos(e));
             self.overflow(&mut x, pos);
@@ -372,6 +373,18 @@ impl Checker<'_> {
         x.mode = Mode::Value;
         x.value = None;
         x
+    }
+
+    /// Drops the records of operands that are long constant strings. Nobody reads them, since the sum is a constant
+    /// itself, and a sum of thousands of strings would keep the square of its length.
+    fn forget_long_strings(&mut self, operands: [ExprId; 2]) {
+        const LONG: usize = 256;
+        for e in operands {
+            let value = self.untyped.get(&e).and_then(|u| u.value.as_ref());
+            if value.and_then(|v| v.as_bytes()).is_some_and(|b| b.len() > LONG) {
+                self.untyped.remove(&e);
+            }
+        }
     }
 
     fn divisor_ok(&mut self, x: &Operand, y: &Operand, op: BinaryOp) -> bool {

@@ -93,14 +93,9 @@ impl Checker<'_> {
 
     pub(crate) fn stmt(&mut self, s: StmtId) {
         let top = self.delayed_len();
-        let scope = self.env.scope;
         self.stmt_internal(s);
         // Function literals are checked before the scope changes.
         self.process_delayed(top);
-        self.env.scope = match self.ast.stmt(s).kind {
-            StmtKind::Define { .. } | StmtKind::Decl(_) | StmtKind::Labeled { .. } => self.env.scope,
-            _ => scope,
-        };
     }
 
     fn stmt_internal(&mut self, s: StmtId) {
@@ -166,10 +161,10 @@ impl Checker<'_> {
                 self.block(body);
                 self.close_scope();
             }
-            StmtKind::Switch { init, tag, cases, rbrace, .. } => {
+            StmtKind::Switch { init, tag, cases, .. } => {
                 self.open_scope();
                 self.simple_stmt(*init);
-                self.switch_stmt(*tag, cases, *rbrace);
+                self.switch_stmt(*tag, cases);
                 self.close_scope();
             }
             StmtKind::TypeSwitch { init, bind, x, cases, .. } => {

@@ -14,8 +14,7 @@ use minigo_syntax::symbol::sym;
 use rustc_hash::FxHashMap;
 
 impl Checker<'_> {
-    pub(crate) fn switch_stmt(&mut self, tag: Option<ExprId>, cases: &[CaseClause], rbrace: Pos) {
-        let _ = rbrace;
+    pub(crate) fn switch_stmt(&mut self, tag: Option<ExprId>, cases: &[CaseClause]) {
         let x = match tag {
             Some(tag) => {
                 let x = self.expr(tag);
