@@ -6,7 +6,7 @@ use super::decl::DeclInfo;
 use super::exprstring::expr_string;
 use super::info::{ExprInfo, Info, Mode, Selection, SelectionKind};
 use super::labels::check_branches;
-use super::limits::too_large;
+use super::limits::{too_large, unprintable};
 use super::object::{ObjId, ObjKind, Object, Package, PkgId, Var, VarKind};
 use super::operand::Operand;
 use super::predicates::{default_type, is_untyped};
@@ -51,6 +51,7 @@ pub fn check_package(
     }
     if diags.is_empty() {
         diags = too_large(world, &ast, &info, pkg);
+        diags.extend(unprintable(world, &ast, &info, pkg));
     }
     let p = &mut world.packages[pkg];
     p.info = info;

@@ -1,8 +1,8 @@
-//! Types larger than gc allows. Found when everything else is in order, as in gc, whose back end reports them.
+//! What only gc's back end rejects, when everything else is in order: types too large, operands that print cannot print.
 
 use super::info::{Info, Mode};
 use super::layout::{MAX_SIZE, size_of};
-use super::object::PkgId;
+use super::object::{BuiltinId, ObjKind, PkgId};
 use super::ty::{Type, World};
 use super::typestring::type_string;
 use minigo_syntax::Diagnostic;
@@ -25,6 +25,28 @@ pub fn too_large(world: &World, ast: &Ast, info: &Info, pkg: PkgId) -> Vec<Diagn
                 diags.push(Diagnostic::error(e.pos, format!("type {text} larger than address space")));
             }
             _ => {}
+        }
+    }
+    diags
+}
+
+/// Reports arguments of print and println that have no text form.
+pub fn unprintable(world: &World, ast: &Ast, info: &Info, pkg: PkgId) -> Vec<Diagnostic> {
+    let mut diags = Vec::new();
+    for e in ast.exprs.values() {
+        let ExprKind::Call(call) = &e.kind else { continue };
+        let name = match info.uses[ast.unparen(call.fun)].expand().map(|o| &world.obj(o).kind) {
+            Some(ObjKind::Builtin(BuiltinId::Print)) => "print",
+            Some(ObjKind::Builtin(BuiltinId::Println)) => "println",
+            _ => continue,
+        };
+        for &arg in &call.args {
+            let t = info.exprs[arg].ty;
+            if matches!(world.under(t), Type::Array { .. } | Type::Struct(_)) {
+                let text = type_string(world, t, Some(pkg));
+                let message = format!("illegal types for operand: {name}\n\t{text}");
+                diags.push(Diagnostic::error(e.pos, message));
+            }
         }
     }
     diags

@@ -81,6 +81,10 @@ fn limits() {
     assert_eq!(messages("var c chan [1 << 16]byte"), "a.go:2:7: channel element type too large (>64kB)");
     assert_eq!(messages("var c chan [1<<16 - 1]byte"), "");
     assert_eq!(
+        messages("func f(a [2]int) { println(1, a) }"),
+        "a.go:2:27: illegal types for operand: println\n\t[2]int"
+    );
+    assert_eq!(
         messages("var x *[1 << 50]byte"),
         "a.go:2:8: type [1125899906842624]byte larger than address space"
     );

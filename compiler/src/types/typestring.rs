@@ -70,7 +70,9 @@ pub fn types_summary(
         }
         let last = i + 1 == list.len();
         match world.ty(t) {
-            Type::Slice { elem } if variadic && last => out.push_str(&format!("...{}", text(*elem))),
+            Type::Slice { elem } if variadic && last => {
+                out.push_str(&format!("...{}", type_string(world, *elem, from)))
+            }
             _ if variadic && last => out.push_str(&format!("...{}", text(t))),
             _ => out.push_str(&text(t)),
         }
