@@ -6,7 +6,7 @@ use minigo_compiler::types::{self, PkgId, World};
 use minigo_syntax::ast::Ast;
 use minigo_syntax::build_constraint;
 use minigo_syntax::parse::parse_file;
-use minigo_syntax::{DiagKind, Diagnostic, SourceMap};
+use minigo_syntax::{DiagKind, Diagnostic, Pos, SourceMap};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
@@ -121,10 +121,28 @@ impl Loader {
         // What is wrong but does not disturb the syntax is shown beside type errors.
         if diags.iter().any(|d| d.kind == DiagKind::Syntax) {
             diags.iter_mut().for_each(|d| d.kind = DiagKind::Syntax);
+            diags.iter_mut().for_each(|d| self.nothing_there(d));
             return Err(diags);
         }
         self.diags.extend(diags);
         Ok(ast)
+    }
+
+    /// A file without any token is found by the go command, before the compiler, and told in its words.
+    fn nothing_there(&self, d: &mut Diagnostic) {
+        let Some(file) = self.map.file_of(d.pos).map(|i| self.map.file(i)) else { return };
+        let at = (d.pos.0 - file.base.0) as usize;
+        if at < file.bytes.len() || !d.message.ends_with("package statement must be first") {
+            return;
+        }
+        // It counts the last newline as a part of its line.
+        let line = file.bytes[..at].iter().filter(|&&b| b == b'\n').count();
+        let (line, col) = match file.bytes.last() {
+            Some(b'\n') => (line, file.line(line as u32).len() + 2),
+            _ => (line + 1, file.line(line as u32 + 1).len() + 1),
+        };
+        d.message = format!("{}:{line}:{col}: expected 'package', found 'EOF'", file.path);
+        d.pos = Pos::NONE;
     }
 
     /// Checks a parsed package after everything it imports.
@@ -166,7 +184,7 @@ impl Loader {
     }
 }
 
-fn missing(path: &str, pos: minigo_syntax::Pos) -> Diagnostic {
+fn missing(path: &str, pos: Pos) -> Diagnostic {
     if stdlib::exists_in_go(path) {
         return Diagnostic::unsupported(pos, format!("package {path}"));
     }
@@ -180,7 +198,11 @@ fn missing(path: &str, pos: minigo_syntax::Pos) -> Diagnostic {
         return Diagnostic::error(pos, message);
     }
     if first.contains('.') {
-        return Diagnostic::error(pos, format!("cannot find module providing package {path}"));
+        let message = format!(
+            "no required module provides package {path}: go.mod file not found in current directory or any parent \
+             directory; see 'go help modules'"
+        );
+        return Diagnostic::error(pos, message);
     }
     Diagnostic::error(pos, format!("package {path} is not in std"))
 }
