@@ -37,6 +37,7 @@ pub fn translate(env: &Env, f: FuncRef, out: &mut clif::Function, scratch: &mut 
         rts: FxHashMap::default(),
         sigs: FxHashMap::default(),
         symbols: FxHashMap::default(),
+        bounds_failed: None,
     };
     g.body(entry);
     g.b.seal_all_blocks();
@@ -70,6 +71,7 @@ pub struct FuncGen<'a, 'b> {
     pub rts: FxHashMap<RtFn, clif::FuncRef>,
     pub sigs: FxHashMap<(SigRef, bool), clif::SigRef>,
     pub symbols: FxHashMap<(Section, i64), clif::GlobalValue>,
+    pub bounds_failed: Option<clif::FuncRef>,
 }
 
 impl FuncGen<'_, '_> {

@@ -34,6 +34,7 @@ pub mod trap;
 mod value;
 
 pub use abi::stack_arg_bytes;
+pub use bounds::bounds_function;
 pub use func::{safepoint_function, translate};
 
 /// What all functions of a program share while they are translated.
@@ -80,7 +81,7 @@ impl Places {
 }
 
 /// The namespaces of cranelift-module: functions are 0, data is 1. Functions come in the order of the program, then all
-/// runtime functions, then the safepoint function.
+/// runtime functions, then the safepoint function and the one behind failed bounds checks.
 pub fn func_name(f: FuncRef) -> UserExternalName {
     UserExternalName::new(0, f.as_u32())
 }
@@ -91,6 +92,10 @@ pub fn rt_name(program: &Program, f: RtFn) -> UserExternalName {
 
 pub fn safepoint_name(program: &Program) -> UserExternalName {
     UserExternalName::new(0, (program.funcs.len() + RtFn::ALL.len()) as u32)
+}
+
+pub fn bounds_name(program: &Program) -> UserExternalName {
+    UserExternalName::new(0, safepoint_name(program).index + 1)
 }
 
 pub fn section_name(section: Section) -> UserExternalName {

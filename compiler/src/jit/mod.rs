@@ -237,6 +237,7 @@ fn declare(program: &Program, module: &mut JITModule) -> Result<(), LinkError> {
         module.declare_function(rt.name(), Linkage::Import, &sig)?;
     }
     module.declare_anonymous_function(&sig)?;
+    module.declare_anonymous_function(&sig)?;
     module.declare_data("globals", Linkage::Import, true, false)?;
     module.declare_data("image", Linkage::Import, false, false)?;
     Ok(())
@@ -250,7 +251,7 @@ fn check_references(
     units: &[Unit],
 ) -> Result<(), LinkError> {
     let funcs = program.funcs.len();
-    let mut has = vec![false; funcs + RtFn::ALL.len() + 1];
+    let mut has = vec![false; funcs + RtFn::ALL.len() + 2];
     for unit in units {
         has[unit.id as usize] = true;
     }
@@ -284,6 +285,6 @@ fn display_name(program: &Program, index: u32) -> String {
         i if i < funcs => program.funcs[FuncRef::from_u32(index)].name.clone(),
         i if i < funcs + RtFn::ALL.len() => RtFn::ALL[i - funcs].name().to_string(),
         _ if index == safepoint_name(program).index => "safepoint".to_string(),
-        _ => format!("function {index}"),
+        _ => "boundsFailed".to_string(),
     }
 }

@@ -66,8 +66,12 @@ pub fn compile_all(
         }
         (units, errors)
     });
-    if env.seeded {
-        match Compiler::new(env, &bodies, isa, map, opts.keep_asm).safepoint() {
+    // Our own functions.
+    let mut compiler = Compiler::new(env, &bodies, isa, map, opts.keep_asm);
+    let safepoint = env.seeded.then(|| compiler.safepoint());
+    let bounds_failed = env.program.known.panic_bounds.map(|f| compiler.bounds_failed(f));
+    for result in safepoint.into_iter().chain(bounds_failed) {
+        match result {
             Ok(unit) => units.push(unit),
             Err(e) => errors.push(internal(minigo_syntax::Pos::NONE, e)),
         }

@@ -12,8 +12,8 @@ use minigo_syntax::{Pos, SourceMap};
 use super::text::named;
 use crate::codegen::inline::Bodies;
 use crate::codegen::{
-    Env, debuginfo, epilogue, func_name, placement, safepoint_function, safepoint_name, stack_arg_bytes,
-    stackcheck, translate,
+    Env, bounds_function, bounds_name, debuginfo, epilogue, func_name, placement, safepoint_function,
+    safepoint_name, stack_arg_bytes, stackcheck, translate,
 };
 use crate::ir::FuncRef;
 
@@ -58,6 +58,23 @@ enum Check {
     Never,
 }
 
+/// The table entry of a function of our own, which tracebacks do not show.
+fn hidden(name: &str) -> FuncInfo {
+    FuncInfo {
+        entry: 0,
+        len: 0,
+        prefix: 0,
+        frame: 0,
+        name: name.to_string(),
+        wrapper: true,
+        lines: Vec::new(),
+        traps: Vec::new(),
+        unsafe_ranges: Vec::new(),
+        file: 0,
+        line: 0,
+    }
+}
+
 impl<'a> Compiler<'a> {
     pub fn new(
         env: &'a Env<'a>,
@@ -81,19 +98,7 @@ impl<'a> Compiler<'a> {
             () => Check::IfNeeded,
         };
         let (file, line) = debuginfo::line_of(func.pos, self.map);
-        let info = FuncInfo {
-            entry: 0,
-            len: 0,
-            prefix: 0,
-            frame: 0,
-            name: func.name.clone(),
-            wrapper: func.wrapper,
-            lines: Vec::new(),
-            traps: Vec::new(),
-            unsafe_ranges: Vec::new(),
-            file,
-            line,
-        };
+        let info = FuncInfo { wrapper: func.wrapper, file, line, ..hidden(&func.name) };
         self.finish(func_name(f).index, check, stack_arg_bytes(&func.params), func.pos, info)
     }
 
@@ -101,20 +106,16 @@ impl<'a> Compiler<'a> {
     pub fn safepoint(&mut self) -> Result<Unit, String> {
         self.context.clear();
         safepoint_function(self.env, &mut self.context.func, &mut self.scratch);
-        let info = FuncInfo {
-            entry: 0,
-            len: 0,
-            prefix: 0,
-            frame: 0,
-            name: "runtime.safepoint".to_string(),
-            wrapper: true,
-            lines: Vec::new(),
-            traps: Vec::new(),
-            unsafe_ranges: Vec::new(),
-            file: 0,
-            line: 0,
-        };
-        self.finish(safepoint_name(self.env.program).index, Check::Always(0), 0, Pos::NONE, info)
+        let id = safepoint_name(self.env.program).index;
+        self.finish(id, Check::Always(0), 0, Pos::NONE, hidden("runtime.safepoint"))
+    }
+
+    /// The function behind failed bounds checks.
+    pub fn bounds_failed(&mut self, panic_bounds: FuncRef) -> Result<Unit, String> {
+        self.context.clear();
+        bounds_function(self.env, panic_bounds, &mut self.context.func, &mut self.scratch);
+        let id = bounds_name(self.env.program).index;
+        self.finish(id, Check::IfNeeded, 0, Pos::NONE, hidden("runtime.boundsFailed"))
     }
 
     /// Compiles what stands in the context.
