@@ -1,10 +1,10 @@
 //! Checks the files of one package and prints the errors as gc does: `check [-std DIR] [-bodies] [-verify] FILE…`. With
 //! `-bodies` all function bodies of the std packages are checked too; `-verify` looks for expressions without a record.
 
-use minigo_compiler::types::exprstring::expr_string;
 use minigo_compiler::types::{BasicKind, Mode, ObjKind, PkgId, Type, World, check_body, check_package};
 use minigo_syntax::ast::{Ast, ExprId, ExprKind, StmtKind};
 use minigo_syntax::parse::parse_file;
+use minigo_syntax::print::expr_string;
 use minigo_syntax::{DiagKind, Diagnostic, SourceMap};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};

@@ -3,7 +3,6 @@
 use super::anoncycle::anonymous_cycles;
 use super::constant::ConstValue;
 use super::decl::DeclInfo;
-use super::exprstring::expr_string;
 use super::info::{ExprInfo, Info, Mode, Selection, SelectionKind};
 use super::labels::check_branches;
 use super::limits::{too_large, unprintable};
@@ -16,6 +15,7 @@ use super::typestring::type_string;
 use super::unsupported::Unsupported;
 use indexmap::IndexMap;
 use minigo_syntax::ast::{Ast, ExprId, ExprKind, FuncId, Ident};
+use minigo_syntax::print::expr_string;
 use minigo_syntax::symbol::sym;
 use minigo_syntax::{Diagnostic, Pos, SourceMap, Symbol};
 use rustc_hash::{FxHashMap, FxHashSet};

@@ -55,7 +55,7 @@ impl Checked {
             .ast
             .exprs
             .keys()
-            .find(|&e| super::exprstring::expr_string(&p.ast, &self.world.names, e) == text);
+            .find(|&e| minigo_syntax::print::expr_string(&p.ast, &self.world.names, e) == text);
         found.unwrap_or_else(|| panic!("no expression {text}"))
     }
 

@@ -3,6 +3,7 @@
 use super::bigfloat::BigFloat;
 use super::constant::{ConstValue, MAX_FRACTION_EXP};
 use minigo_syntax::ast::LitKind;
+use minigo_syntax::quote::{unquote, unquote_rune};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Num, One, Pow, Zero};
@@ -17,8 +18,8 @@ impl ConstValue {
                 .strip_suffix('i')
                 .and_then(parse_float)
                 .map(|im| ConstValue::Complex(Box::new((ConstValue::int(0), im)))),
-            LitKind::Rune => parse_rune(text).map(|c| ConstValue::int(c.into())),
-            LitKind::String => unquote(text).map(ConstValue::string),
+            LitKind::Rune => Some(ConstValue::int(unquote_rune(text).into())),
+            LitKind::String => Some(ConstValue::string(unquote(text))),
         };
         value.unwrap_or(ConstValue::Unknown)
     }
@@ -111,65 +112,4 @@ fn power_of_ten(m: BigInt, exp: i64) -> Option<ConstValue> {
         Some(f) => ConstValue::Float(f),
         None => ConstValue::Unknown,
     })
-}
-
-fn parse_rune(text: &str) -> Option<u32> {
-    let inner = text.strip_prefix('\'')?.strip_suffix('\'')?;
-    let (value, _, rest) = unescape(inner, '\'')?;
-    rest.is_empty().then_some(value)
-}
-
-/// The bytes of a string literal, raw or interpreted.
-pub fn unquote(text: &str) -> Option<Vec<u8>> {
-    if let Some(raw) = text.strip_prefix('`') {
-        return Some(raw.strip_suffix('`')?.bytes().filter(|&b| b != b'\r').collect());
-    }
-    let mut rest = text.strip_prefix('"')?.strip_suffix('"')?;
-    let mut out = Vec::with_capacity(rest.len());
-    while !rest.is_empty() {
-        // Whole runs without escapes are copied as they are.
-        let run = rest.find('\\').unwrap_or(rest.len());
-        if run > 0 {
-            out.extend_from_slice(&rest.as_bytes()[..run]);
-            rest = &rest[run..];
-            continue;
-        }
-        let (value, is_byte, after) = unescape(rest, '"')?;
-        match is_byte {
-            true => out.push(value as u8),
-            false => out.extend_from_slice(char::from_u32(value)?.encode_utf8(&mut [0; 4]).as_bytes()),
-        }
-        rest = after;
-    }
-    Some(out)
-}
-
-/// The first character of `s`, or the escape it begins with: its value, whether that is a single byte, and the rest.
-fn unescape(s: &str, quote: char) -> Option<(u32, bool, &str)> {
-    let mut chars = s.chars();
-    let c = chars.next()?;
-    if c != '\\' {
-        return Some((c as u32, false, chars.as_str()));
-    }
-    let e = chars.next()?;
-    let rest = chars.as_str();
-    let number = |text: &str, radix| u32::from_str_radix(text, radix).ok();
-    let hex = |n: usize, is_byte| Some((number(rest.get(..n)?, 16)?, is_byte, &rest[n..]));
-    let simple = |v: u32| Some((v, false, rest));
-    match e {
-        'a' => simple(7),
-        'b' => simple(8),
-        'f' => simple(12),
-        'n' => simple(10),
-        'r' => simple(13),
-        't' => simple(9),
-        'v' => simple(11),
-        '\\' => simple('\\' as u32),
-        c if c == quote => simple(c as u32),
-        'x' => hex(2, true),
-        'u' => hex(4, false),
-        'U' => hex(8, false),
-        '0'..='7' => Some((number(s.get(1..4)?, 8)?, true, &s[4..])),
-        _ => None,
-    }
 }

@@ -1,7 +1,7 @@
 //! Labels, goto, break, continue and fallthrough.
 
-use super::exprstring::expr_string;
 use minigo_syntax::ast::{Ast, Block, BranchKind, Decl, Ident, StmtId, StmtKind};
+use minigo_syntax::print::expr_string;
 use minigo_syntax::symbol::sym;
 use minigo_syntax::{Diagnostic, Interner, Pos, SourceMap, Symbol};
 

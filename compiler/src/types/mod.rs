@@ -18,7 +18,6 @@ pub mod convert;
 mod decl;
 pub mod dump;
 mod expr;
-pub mod exprstring;
 pub mod format;
 mod index;
 pub mod info;

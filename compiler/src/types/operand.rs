@@ -1,7 +1,6 @@
 //! Operands: what the checker knows about an expression while it is being checked, and how messages describe it.
 
 use super::constant::ConstValue;
-use super::exprstring::expr_string;
 use super::info::Mode;
 use super::object::{BuiltinId, PkgId};
 use super::predicates::{is_named_or_alias, is_untyped};
@@ -9,6 +8,7 @@ use super::ty::{BasicKind, Type, TypeId, World};
 use super::typestring::type_string;
 use minigo_syntax::Pos;
 use minigo_syntax::ast::{Ast, ExprId};
+use minigo_syntax::print::expr_string;
 use std::rc::Rc;
 
 /// A value, type or builtin on its way through the checker.

@@ -1,10 +1,10 @@
 //! Labels, branches, terminating statements and expression texts, from source.
 
-use super::exprstring::expr_string;
 use super::labels::check_branches;
 use super::returns::is_terminating;
 use minigo_syntax::ast::{Ast, ExprKind, StmtKind};
 use minigo_syntax::parse::parse_file;
+use minigo_syntax::print::expr_string;
 use minigo_syntax::{Interner, SourceMap};
 
 struct Parsed {
