@@ -36,8 +36,10 @@ impl<'a> FnBuilder<'a> {
         self.hoist_all(lhs);
         let vals = self.rhs_values(rhs, &types);
         let places: Vec<Place> = lhs.iter().map(|&l| self.lhs_place(l)).collect();
-        self.pos = pos;
-        for (p, (v, t)) in places.iter().zip(&vals) {
+        for ((p, (v, t)), &l) in places.iter().zip(&vals).zip(lhs) {
+            // A fault is the left side's, not the operator's.
+            let faults = matches!(p, Place::Mem(a) if a.fault);
+            self.pos = if faults { self.ast.start(l) } else { pos };
             self.store_place(p, v, *t);
         }
     }

@@ -12,6 +12,8 @@ use minigo_syntax::ast::{CommClause, ExprId, ExprKind, StmtKind, UnaryOp};
 /// A communication clause whose operands are evaluated.
 struct Case<'a> {
     clause: &'a CommClause,
+    /// Of the communication.
+    pos: Pos,
     chan: Value,
     elem: TypeId,
     comm: Comm<'a>,
@@ -67,7 +69,7 @@ impl<'a> FnBuilder<'a> {
                     }
                     v => self.in_memory(&v, elem),
                 };
-                return Some(Case { clause, chan, elem, comm: Comm::Send(p) });
+                return Some(Case { clause, pos: stmt.pos, chan, elem, comm: Comm::Send(p) });
             }
             StmtKind::Expr(e) => (&[], false, *e),
             StmtKind::Assign { lhs, rhs } => (lhs, false, *rhs.first()?),
@@ -79,7 +81,7 @@ impl<'a> FnBuilder<'a> {
         let chan = self.scalar(*x);
         let wanted = lhs.first().is_some_and(|&l| define || self.lhs_type(l).is_some());
         let tmp = wanted.then(|| self.temp(elem));
-        Some(Case { clause, chan, elem, comm: Comm::Recv { lhs, define, tmp } })
+        Some(Case { clause, pos: stmt.pos, chan, elem, comm: Comm::Recv { lhs, define, tmp } })
     }
 
     fn chan_elem(&self, c: ExprId) -> TypeId {
@@ -122,6 +124,7 @@ impl<'a> FnBuilder<'a> {
     }
 
     fn select_one(&mut self, c: &Case<'a>) {
+        self.pos = c.pos;
         let p = self.elem_ptr(c);
         let ok = match c.comm {
             Comm::Send(_) => {
@@ -137,6 +140,7 @@ impl<'a> FnBuilder<'a> {
     }
 
     fn select_try(&mut self, c: &Case<'a>, default: &'a CommClause) {
+        self.pos = c.pos;
         let p = self.elem_ptr(c);
         let (selected, ok) = match c.comm {
             Comm::Send(_) => (self.rt_word(RtFn::Selectnbsend, &[c.chan, p], Ty::I64), None),
