@@ -105,7 +105,7 @@ macro_rules! for_each_runtime_fn {
             Decoderune, decoderune, "", 3, Word, Short;
             // Interfaces. getitab(interface TypeDesc, concrete TypeDesc) gives the itab or 0; assertitab raises instead:
             // assertitab(interface asserted, concrete or 0, static interface type).
-            Getitab, getitab, "", 2, Word, Short;
+            Getitab, getitab, "internal/rt.Getitab", 2, Word, Short;
             Assertitab, assertitab, "", 3, Word, Short;
             // panicdottype(static interface type, concrete TypeDesc or 0, asserted TypeDesc): always raises.
             Panicdottype, panicdottype, "", 3, Never, Short;

@@ -156,3 +156,39 @@ func TypeOf(x any) *Type {
 func Add(p unsafe.Pointer, n uintptr) unsafe.Pointer {
 	return unsafe.Pointer(uintptr(p) + n)
 }
+
+// Copy copies a value of type t, pointers as pointers.
+func Copy(t *Type, to, from unsafe.Pointer) {
+	words := t.Size / 8
+	for i := uintptr(0); i < words; i++ {
+		if t.PtrData > i*8 {
+			*(*unsafe.Pointer)(Add(to, i*8)) = *(*unsafe.Pointer)(Add(from, i*8))
+		} else {
+			*(*uint64)(Add(to, i*8)) = *(*uint64)(Add(from, i*8))
+		}
+	}
+	for i := words * 8; i < t.Size; i++ {
+		*(*byte)(Add(to, i)) = *(*byte)(Add(from, i))
+	}
+}
+
+// Swap exchanges two values of type t.
+func Swap(t *Type, a, b unsafe.Pointer) {
+	words := t.Size / 8
+	if uintptr(t.Align) < 8 {
+		words = 0
+	}
+	for i := uintptr(0); i < words; i++ {
+		if t.PtrData > i*8 {
+			x, y := (*unsafe.Pointer)(Add(a, i*8)), (*unsafe.Pointer)(Add(b, i*8))
+			*x, *y = *y, *x
+		} else {
+			x, y := (*uint64)(Add(a, i*8)), (*uint64)(Add(b, i*8))
+			*x, *y = *y, *x
+		}
+	}
+	for i := words * 8; i < t.Size; i++ {
+		x, y := (*byte)(Add(a, i)), (*byte)(Add(b, i))
+		*x, *y = *y, *x
+	}
+}

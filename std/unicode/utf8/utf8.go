@@ -1,6 +1,8 @@
 // Package utf8 encodes and decodes UTF-8.
 package utf8
 
+import "unsafe"
+
 const (
 	RuneError = '\uFFFD'
 	RuneSelf  = 0x80
@@ -12,6 +14,9 @@ const (
 func ValidRune(r rune) bool {
 	return 0 <= r && r < 0xD800 || 0xDFFF < r && r <= MaxRune
 }
+
+// RuneStart tells whether b can begin an encoding.
+func RuneStart(b byte) bool { return b&0xC0 != 0x80 }
 
 // RuneLen is the number of bytes of r's encoding, or -1.
 func RuneLen(r rune) int {
@@ -49,36 +54,144 @@ func AppendRune(p []byte, r rune) []byte {
 	return append(p, 0xF0|byte(r>>18), 0x80|byte(r>>12)&0x3F, 0x80|byte(r>>6)&0x3F, 0x80|byte(r)&0x3F)
 }
 
+// EncodeRune writes r's encoding to p, which must have room, and gives its length.
+func EncodeRune(p []byte, r rune) int {
+	if uint32(r) < 0x80 {
+		p[0] = byte(r)
+		return 1
+	}
+	if uint32(r) < 0x800 {
+		_ = p[1]
+		p[0] = 0xC0 | byte(r>>6)
+		p[1] = 0x80 | byte(r)&0x3F
+		return 2
+	}
+	if !ValidRune(r) {
+		r = RuneError
+	}
+	if r < 0x10000 {
+		_ = p[2]
+		p[0] = 0xE0 | byte(r>>12)
+		p[1] = 0x80 | byte(r>>6)&0x3F
+		p[2] = 0x80 | byte(r)&0x3F
+		return 3
+	}
+	_ = p[3]
+	p[0] = 0xF0 | byte(r>>18)
+	p[1] = 0x80 | byte(r>>12)&0x3F
+	p[2] = 0x80 | byte(r>>6)&0x3F
+	p[3] = 0x80 | byte(r)&0x3F
+	return 4
+}
+
+// view shows bytes as a string without copying them.
+func view(p []byte) string { return unsafe.String(unsafe.SliceData(p), len(p)) }
+
+// lead tells of an encoding's first byte beyond ASCII how many bytes it begins and which second bytes may follow; size 0
+// is a byte that begins none.
+func lead(b byte) (size int, lo, hi byte) {
+	switch {
+	case b < 0xC2:
+		return 0, 0, 0
+	case b < 0xE0:
+		return 2, 0x80, 0xBF
+	case b == 0xE0:
+		return 3, 0xA0, 0xBF
+	case b == 0xED:
+		return 3, 0x80, 0x9F
+	case b < 0xF0:
+		return 3, 0x80, 0xBF
+	case b == 0xF0:
+		return 4, 0x90, 0xBF
+	case b < 0xF4:
+		return 4, 0x80, 0xBF
+	case b == 0xF4:
+		return 4, 0x80, 0x8F
+	}
+	return 0, 0, 0
+}
+
 // DecodeRuneInString gives the first rune of s and its width; (RuneError, 1) for wrong encoding, (RuneError, 0) for "".
 func DecodeRuneInString(s string) (rune, int) {
 	if len(s) == 0 {
 		return RuneError, 0
 	}
-	if s[0] < RuneSelf {
-		return rune(s[0]), 1
+	b := s[0]
+	if b < RuneSelf {
+		return rune(b), 1
 	}
-	for i, r := range s {
-		if i > 0 {
+	size, lo, hi := lead(b)
+	if size == 0 || len(s) < size || s[1] < lo || s[1] > hi {
+		return RuneError, 1
+	}
+	r := rune(s[1] & 0x3F)
+	if size == 2 {
+		return rune(b&0x1F)<<6 | r, 2
+	}
+	if s[2]&0xC0 != 0x80 {
+		return RuneError, 1
+	}
+	r = r<<6 | rune(s[2]&0x3F)
+	if size == 3 {
+		return rune(b&0x0F)<<12 | r, 3
+	}
+	if s[3]&0xC0 != 0x80 {
+		return RuneError, 1
+	}
+	return rune(b&0x07)<<18 | r<<6 | rune(s[3]&0x3F), 4
+}
+
+// DecodeRune is DecodeRuneInString for bytes.
+func DecodeRune(p []byte) (rune, int) {
+	if len(p) > 0 && p[0] < RuneSelf {
+		return rune(p[0]), 1
+	}
+	return DecodeRuneInString(view(p))
+}
+
+// DecodeLastRuneInString gives the last rune of s and its width; (RuneError, 1) for wrong encoding, (RuneError, 0) for "".
+func DecodeLastRuneInString(s string) (rune, int) {
+	end := len(s)
+	if end == 0 {
+		return RuneError, 0
+	}
+	if b := s[end-1]; b < RuneSelf {
+		return rune(b), 1
+	}
+	for i := end - 1; i >= 0 && i >= end-UTFMax; i-- {
+		if RuneStart(s[i]) {
+			if r, n := DecodeRuneInString(s[i:]); i+n == end {
+				return r, n
+			}
 			break
-		}
-		if r != RuneError {
-			return r, RuneLen(r)
-		}
-		// A real U+FFFD, or a byte that is none.
-		if len(s) >= 3 && s[:3] == "\uFFFD" {
-			return r, 3
 		}
 	}
 	return RuneError, 1
 }
 
-// DecodeRune is DecodeRuneInString for bytes.
-func DecodeRune(p []byte) (rune, int) {
-	if len(p) > UTFMax {
-		p = p[:UTFMax]
+// DecodeLastRune is DecodeLastRuneInString for bytes.
+func DecodeLastRune(p []byte) (rune, int) { return DecodeLastRuneInString(view(p)) }
+
+// FullRuneInString tells whether s begins with a whole encoding; a wrong one is whole, since it decodes as RuneError.
+func FullRuneInString(s string) bool {
+	if len(s) == 0 {
+		return false
 	}
-	return DecodeRuneInString(string(p))
+	if s[0] < RuneSelf {
+		return true
+	}
+	size, lo, hi := lead(s[0])
+	if len(s) >= size {
+		return true
+	}
+	if len(s) > 1 && (s[1] < lo || s[1] > hi) {
+		return true
+	}
+	return len(s) > 2 && s[2]&0xC0 != 0x80
 }
+
+// FullRune is FullRuneInString for bytes.
+func FullRune(p []byte) bool { return FullRuneInString(view(p)) }
 
 // RuneCountInString counts runes; a wrong byte counts as one.
 func RuneCountInString(s string) (n int) {
@@ -89,7 +202,7 @@ func RuneCountInString(s string) (n int) {
 }
 
 // RuneCount is RuneCountInString for bytes.
-func RuneCount(p []byte) int { return RuneCountInString(string(p)) }
+func RuneCount(p []byte) int { return RuneCountInString(view(p)) }
 
 // ValidString tells whether s is all valid UTF-8.
 func ValidString(s string) bool {
@@ -108,4 +221,4 @@ func ValidString(s string) bool {
 }
 
 // Valid is ValidString for bytes.
-func Valid(p []byte) bool { return ValidString(string(p)) }
+func Valid(p []byte) bool { return ValidString(view(p)) }
