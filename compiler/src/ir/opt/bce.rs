@@ -161,7 +161,7 @@ impl Prover<'_> {
         let enough = self.constant(index).is_some_and(|i| {
             i >= 0
                 && self.facts(len, at).any(|x| match (x.op, self.constant(x.right)) {
-                    (CmpOp::Sgt, Some(c)) => i < c || i == c || !strict && i - 1 == c,
+                    (CmpOp::Sgt, Some(c)) => i <= c || !strict && i - 1 == c,
                     (CmpOp::Sge, Some(c)) => i < c || !strict && i == c,
                     (CmpOp::Ne, Some(0)) => i == 0,
                     (CmpOp::Eq, Some(c)) => i < c || !strict && i == c,
