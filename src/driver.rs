@@ -135,6 +135,7 @@ fn give_up(stop: Stop, all: bool) -> i32 {
 
 /// Checker and IR construction are recursive in the nesting of the source; ten thousand nested parentheses are fine in
 /// Go. The stack is only reserved, not used, and is halved until it fits the process's limits.
+#[allow(clippy::disallowed_types, reason = "the driver's own thread; no goroutine exists yet")]
 pub fn with_big_stack<T: Send + 'static>(f: impl FnOnce() -> T + Send + 'static) -> T {
     let mut size = 1usize << 30;
     let slot = std::sync::Arc::new(std::sync::Mutex::new(Some(f)));
