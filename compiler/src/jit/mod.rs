@@ -78,6 +78,9 @@ pub struct Stats {
     pub code_bytes: usize,
 }
 
+/// Code reaches package variables by 32-bit distances.
+const MAX_GLOBALS: usize = 1 << 30;
+
 /// Compiles the whole program. `symbols`: addresses of the runtime's stubs by `RtFn::name()`.
 pub fn compile(
     program: &Program,
@@ -97,6 +100,12 @@ fn compile_program(
 ) -> Result<Compiled, Vec<Diagnostic>> {
     let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
     let image = Image::lay_out(program);
+    if image.globals_len > MAX_GLOBALS {
+        return Err(vec![Diagnostic::unsupported(
+            Pos::NONE,
+            "package variables of more than 1 GiB together",
+        )]);
+    }
     let env = Env { program, places: &image.places, config: isa.frontend_config(), seeded: opts.seeded };
     let units = pool::compile_all(&env, &*isa, map, opts)?;
     link(program, map, symbols, isa, &image, units).map_err(|e| vec![internal(Pos::NONE, e)])

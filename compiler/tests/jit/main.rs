@@ -6,7 +6,7 @@ mod machine;
 use build::{Fb, func, to};
 use machine::{Machine, compile_ok, compile_with};
 use minigo_abi::code::Trap;
-use minigo_abi::layout::STACK_PREEMPT;
+use minigo_abi::layout::{AllocRun, STACK_PREEMPT};
 use minigo_abi::size_class::class_of;
 use minigo_abi::type_desc::{Kind, TypeDesc};
 use minigo_compiler::ir::*;
@@ -302,12 +302,20 @@ fn allocation_is_inline_and_marked() {
     let mut m = Machine::new();
     let mut cells = [0u64; 6];
     m.set_run(2 * class_of(24), &mut cells);
+    assert_eq!(2 * class_of(24) * size_of::<AllocRun>(), 0x60);
     assert_eq!(m.run(&c, f, &[]), 24);
     assert_eq!(cells[0], &raw const cells[3] as u64);
     assert_eq!(m.p.runs[2 * class_of(24)].cur, cells.as_ptr_range().end as u64);
     // Prefix and set-up, two allocations, the return, the slow tail.
     let info = &c.table.funcs[0];
     assert_eq!(info.unsafe_ranges.len(), 5, "{:?}", info.unsafe_ranges);
+    // P is used nowhere else: its runs are addressed inside the marked ranges only.
+    let mut inside = false;
+    for line in c.asm[0].1.lines() {
+        inside = (inside || line.contains("[User(1)]")) && !line.contains("[User(2)]");
+        let touches_p = line.contains("0x60(%") || line.contains("0x68(%");
+        assert!(inside || !touches_p, "{line}");
+    }
     // The run is used up: newobject answers.
     let mut cells = [0u64; 3];
     m.set_run(2 * class_of(24), &mut cells);
