@@ -24,6 +24,8 @@ mod fault;
 #[cfg(not(loom))]
 pub mod heap;
 #[cfg(not(loom))]
+pub mod map;
+#[cfg(not(loom))]
 pub mod native;
 #[cfg(not(loom))]
 pub mod oracle;

@@ -122,6 +122,30 @@ macro_rules! for_each_runtime_fn {
             Selectgo, selectgo, "", 4, Word, Resumable;
             // select {} and channel operations on nothing: never returns.
             Block, block, "", 0, Never, Resumable;
+            // Maps. makemap(map TypeDesc, hint). mapaccess1(map TypeDesc, m, key pointer) gives a pointer to the element or to
+            // MAP_ZERO_SIZE zeros, mapaccess2 gives 0 for a missing key; both take a nil map. mapassign(m, key pointer) gives a
+            // pointer to the element. Of a key that fits a word (fast64, fast32) or is a string the value itself is passed.
+            Makemap, makemap, "", 2, Word, Short;
+            Mapaccess1, mapaccess1, "", 3, Word, Short;
+            Mapaccess1Fast64, mapaccess1_fast64, "", 2, Word, Short;
+            Mapaccess1Fast32, mapaccess1_fast32, "", 2, Word, Short;
+            Mapaccess1Faststr, mapaccess1_faststr, "", 3, Word, Short;
+            Mapaccess2, mapaccess2, "", 3, Word, Short;
+            Mapaccess2Fast64, mapaccess2_fast64, "", 2, Word, Short;
+            Mapaccess2Fast32, mapaccess2_fast32, "", 2, Word, Short;
+            Mapaccess2Faststr, mapaccess2_faststr, "", 3, Word, Short;
+            Mapassign, mapassign, "", 2, Word, Short;
+            MapassignFast64, mapassign_fast64, "", 2, Word, Short;
+            MapassignFast32, mapassign_fast32, "", 2, Word, Short;
+            MapassignFaststr, mapassign_faststr, "", 3, Word, Short;
+            Mapdelete, mapdelete, "", 3, None, Short;
+            MapdeleteFast64, mapdelete_fast64, "", 2, None, Short;
+            MapdeleteFast32, mapdelete_fast32, "", 2, None, Short;
+            MapdeleteFaststr, mapdelete_faststr, "", 3, None, Short;
+            Mapclear, mapclear, "", 1, None, Short;
+            // mapiterinit(m, state of MAPITER_SIZE bytes) and mapiternext(state) leave pointers to key and element there.
+            Mapiterinit, mapiterinit, "internal/rt.MapIterInit", 2, None, Short;
+            Mapiternext, mapiternext, "internal/rt.MapIterNext", 1, None, Short;
             // Goroutines. newproc(closure): code is called with the closure as its only parameter.
             Newproc, newproc, "", 1, None, Short;
             // Deferred calls. deferproc(closure, frame pointer); deferpop(frame pointer) gives the next closure of that frame or 0.

@@ -47,6 +47,16 @@ pub struct Closure {
 pub const HCHAN_QCOUNT: u32 = 0;
 pub const HCHAN_DATAQSIZ: u32 = 8;
 
+/// The start of a map, which `len` reads inline.
+pub const HMAP_COUNT: u32 = 0;
+/// The state of an iteration over a map, in the frame of the function that ranges.
+pub const MAPITER_SIZE: u32 = 96;
+/// Where an iteration's current key and element are; a nil key: no more.
+pub const MAPITER_KEY: u32 = 0;
+pub const MAPITER_ELEM: u32 = 8;
+/// Elements up to this size have a zero that `mapaccess1` of a missing key points to.
+pub const MAP_ZERO_SIZE: u64 = 1024;
+
 /// One case of a `select`, filled by compiled code for `selectgo`: sends first, then receives.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]

@@ -9,6 +9,7 @@
 #![allow(clippy::missing_safety_doc)]
 
 mod ifaces;
+mod maps;
 mod mem;
 mod os;
 mod prints;
@@ -17,6 +18,7 @@ mod queues;
 mod strings;
 
 pub use ifaces::*;
+pub use maps::*;
 pub use mem::*;
 pub use os::*;
 pub use prints::*;

@@ -21,17 +21,39 @@ pub fn word(w: u64, seed: u64) -> u64 {
     mix(w ^ M0, seed ^ M1)
 }
 
-/// A hash of bytes.
+#[inline]
+fn read4(s: &[u8], at: usize) -> u64 {
+    u32::from_le_bytes([s[at], s[at + 1], s[at + 2], s[at + 3]]) as u64
+}
+
+#[inline]
+fn read8(s: &[u8], at: usize) -> u64 {
+    read4(s, at) | read4(s, at + 4) << 32
+}
+
+/// A hash of bytes: the scheme of wyhash, whose reads of short inputs overlap instead of branching.
+#[inline]
 pub fn memory(s: &[u8], seed: u64) -> u64 {
+    let n = s.len();
     let mut h = seed ^ M0;
-    let mut rest = s;
-    while let Some((head, tail)) = rest.split_first_chunk::<8>() {
-        h = mix(u64::from_le_bytes(*head) ^ M1, h ^ M0);
-        rest = tail;
-    }
-    let mut last = [0; 8];
-    last[..rest.len()].copy_from_slice(rest);
-    mix(u64::from_le_bytes(last) ^ M1, mix(h, s.len() as u64 ^ M1))
+    let (a, b) = if n <= 16 {
+        if n >= 4 {
+            let half = n >> 3 << 2;
+            (read4(s, 0) << 32 | read4(s, half), read4(s, n - 4) << 32 | read4(s, n - 4 - half))
+        } else if n > 0 {
+            ((s[0] as u64) << 16 | (s[n >> 1] as u64) << 8 | s[n - 1] as u64, 0)
+        } else {
+            (0, 0)
+        }
+    } else {
+        let mut at = 0;
+        while n - at > 16 {
+            h = mix(read8(s, at) ^ M1, read8(s, at + 8) ^ h);
+            at += 16;
+        }
+        (read8(s, n - 16), read8(s, n - 8))
+    };
+    mix(M0 ^ n as u64, mix(a ^ M1, b ^ h))
 }
 
 /// A hash of the value of type `ty` behind `p`.
@@ -104,7 +126,10 @@ pub unsafe fn value(ty: *const TypeDesc, p: *const u8, seed: u64) -> Result<u64,
     }
 }
 
-/// Both zeros are equal, so they hash alike. A NaN equals nothing; any hash will do.
+/// Both zeros are equal, so they hash alike. A NaN equals nothing: each gets a hash of its own, lest they pile up.
 fn float(f: f64, seed: u64) -> u64 {
+    if f.is_nan() {
+        return crate::oracle::rand64();
+    }
     word(if f == 0.0 { 0 } else { f.to_bits() }, seed)
 }
