@@ -68,7 +68,8 @@ impl Layout {
     unsafe fn of(ty: *const TypeDesc) -> Layout {
         // SAFETY: a map's descriptor has key and element.
         let (key, elem) = unsafe { (&*(*ty).key, &*(*ty).elem) };
-        let inside = |t: &TypeDesc| if t.size > MAX_INLINE { (8, 8) } else { (t.size, t.align.max(1) as u64) };
+        let inside =
+            |t: &TypeDesc| if t.size > MAX_INLINE { (8, 8) } else { (t.size, t.align.max(1) as u64) };
         let ((key_size, key_align), (elem_size, elem_align)) = (inside(key), inside(elem));
         let elem_offset = key_size.next_multiple_of(elem_align);
         Layout {
@@ -292,11 +293,7 @@ pub unsafe fn access<K: Key>(m: *const Map, key: K, hash: impl FnOnce(u64) -> u6
 ///
 /// # Safety
 /// `m` is a map of type `ty` or nil, `p` leads to a key.
-pub unsafe fn access_any(
-    ty: *const TypeDesc,
-    m: *const Map,
-    p: *const u8,
-) -> Result<*mut u8, Uncomparable> {
+pub unsafe fn access_any(ty: *const TypeDesc, m: *const Map, p: *const u8) -> Result<*mut u8, Uncomparable> {
     // SAFETY: as the caller promises.
     unsafe {
         let Some(map) = m.as_ref() else {
