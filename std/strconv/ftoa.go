@@ -23,6 +23,19 @@ func AppendFloat(dst []byte, f float64, fmt byte, prec, bitSize int) []byte {
 	if bitSize == 32 {
 		bits = uint64(math.Float32bits(float32(f)))
 	}
+	switch fmt {
+	case 'e', 'E', 'f', 'g', 'G':
+	case 'b', 'x', 'X':
+		return appendBinary(dst, bits, fmt, prec, bitSize)
+	default:
+		if bitSize == 32 {
+			f = float64(float32(f))
+		}
+		if f-f == 0 {
+			return append(dst, '%', fmt)
+		}
+		return appendBinary(dst, bits, 'b', prec, bitSize)
+	}
 	form := int(fmt) | bitSize<<8
 	var small [64]byte
 	n := fmtfloat(&small[0], bits, form, prec, len(small))
