@@ -28,7 +28,7 @@ pub struct P {
     /// Counts `execute`: every 61st looks at the global queue first, and sysmon sees whether the P moved on.
     pub schedtick: AtomicU32,
     pub syscalltick: AtomicU32,
-    /// The P should enter the scheduler as soon as it can.
+    /// The P should enter the scheduler as soon as it can: the G in `runnext` shall not inherit the time slice.
     pub preempt: AtomicBool,
     /// Ids handed out in batches of 16.
     pub goidcache: u64,

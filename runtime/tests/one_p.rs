@@ -1,7 +1,7 @@
 //! What must hold with a single P; in a process of its own, because GOMAXPROCS is the process's.
 
 use minigo_runtime::clock::nanotime;
-use minigo_runtime::native::{self, WaitGroup};
+use minigo_runtime::native::{self, Chan, WaitGroup};
 use minigo_runtime::sys::thread::usleep;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -31,5 +31,32 @@ fn t3_a_blocking_call_does_not_delay_others() {
             w.done();
         });
         wg.wait();
+    });
+}
+
+/// The pair never yields and shares one time slice, which must end all the same: 20 turns of the global queue take 20 slices.
+#[test]
+fn t4_a_pair_that_wakes_each_other_does_not_starve_the_global_queue() {
+    native::run(|| {
+        native::gomaxprocs(1);
+        let stop = Arc::new(AtomicBool::new(false));
+        let (a, b): (Chan<u64>, Chan<u64>) = (Chan::new(0), Chan::new(0));
+        let s = stop.clone();
+        native::go(move || {
+            while !s.load(Ordering::Relaxed) {
+                a.send(1);
+                b.recv();
+            }
+            a.close();
+        });
+        native::go(move || {
+            while let Some(x) = a.recv() {
+                b.send(x);
+            }
+        });
+        let start = nanotime();
+        (0..20).for_each(|_| native::gosched());
+        stop.store(true, Ordering::Relaxed);
+        assert!(nanotime() - start < 10_000_000_000);
     });
 }

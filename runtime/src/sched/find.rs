@@ -35,6 +35,7 @@ pub(super) unsafe fn find_runnable(m: *mut M) -> (*mut G, bool) {
         // The common case first: nothing special is asked for, and there is local work.
         if !SCHED.gcwaiting.load(Ordering::Relaxed)
             && timer::earliest(&*p) == 0
+            && !(*p).preempt.load(Ordering::Relaxed)
             && !(*p).schedtick.load(Ordering::Relaxed).is_multiple_of(61)
             && let Some(found) = (*p).runq.get()
         {
@@ -53,6 +54,9 @@ unsafe fn find_slow(m: *mut M) -> (*mut G, bool) {
             if SCHED.gcwaiting.load(Ordering::Acquire) {
                 gcstopm(m);
                 continue;
+            }
+            if (*p).preempt.load(Ordering::Relaxed) {
+                end_slice(p);
             }
             let mut poll_until = 0;
             if timer::earliest(&*p) != 0 {
@@ -124,6 +128,23 @@ unsafe fn find_slow(m: *mut M) -> (*mut G, bool) {
                 super::threads::wake_net_poller(poll_until);
             }
             stopm(m);
+        }
+    }
+}
+
+/// The time slice of `p` is over, but the goroutine that was asked to yield parked before it saw the request. Two that wake
+/// each other share one slice and may do that for ever, so the one that would inherit it goes to the tail of the
+/// global queue, as if it had been preempted itself.
+#[cold]
+#[inline(never)]
+unsafe fn end_slice(p: *mut P) {
+    // SAFETY: the caller holds `p`; a G taken from its queue is ours until it is queued again.
+    unsafe {
+        (*p).preempt.store(false, Ordering::Relaxed);
+        if let Some(g) = (*p).runq.take_next() {
+            SCHED.lock.lock();
+            SCHED.globrunqput(g);
+            SCHED.lock.unlock();
         }
     }
 }

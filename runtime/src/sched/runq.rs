@@ -73,6 +73,14 @@ impl<T> RunQueue<T> {
         (!old.is_null()).then_some(old)
     }
 
+    /// Owner: takes the G out of `runnext`, if a thief has not done so.
+    #[cold]
+    pub fn take_next(&self) -> Option<*mut T> {
+        // Acquire pairs with the release of whoever prepared the G; a thief that comes first leaves null.
+        let g = self.runnext.swap(core::ptr::null_mut(), Ordering::Acquire);
+        (!g.is_null()).then_some(g)
+    }
+
     /// Owner: puts `g` at the tail. A full ring gives half of itself, and `g`, back.
     #[inline(always)]
     pub fn put(&self, g: *mut T) -> Result<(), Box<Overflow<T>>> {
@@ -221,6 +229,10 @@ mod tests {
         assert_eq!(q.get(), Some((10 as *mut u8, true)));
         let order: Vec<usize> = q.drain().into_iter().map(|p| p as usize).collect();
         assert_eq!(order, [1, 2, 3]);
+        assert!(q.is_empty());
+        assert_eq!(q.take_next(), None);
+        q.put_next(4 as *mut u8);
+        assert_eq!(q.take_next(), Some(4 as *mut u8));
         assert!(q.is_empty());
     }
 
