@@ -175,3 +175,45 @@ fn make_refuses_what_go_refuses() {
         }
     });
 }
+
+/// `type N struct { next any; v int }`, nested deeper than any stack for it would be.
+#[test]
+fn interfaces_nest_without_end() {
+    #[repr(C)]
+    struct N {
+        next: Eface,
+        v: f64,
+    }
+    let float = leak(desc(Kind::Float64, 8, FLAG_COMPARABLE));
+    let any = leak(desc(Kind::Interface, 16, FLAG_COMPARABLE));
+    let mut t = desc(Kind::Struct, 24, FLAG_COMPARABLE);
+    t.fields = slice_of(vec![field("next", any, 0), field("v", float, 16)]);
+    let t = leak(t);
+    let chain = |depth: usize, innermost: f64| {
+        let mut next = Eface { ty: std::ptr::null(), data: std::ptr::null_mut() };
+        for i in 0..depth {
+            let v = if i == 0 { innermost } else { i as f64 };
+            next = Eface { ty: t, data: (Box::leak(Box::new(N { next, v })) as *mut N).cast() };
+        }
+        next
+    };
+    let compare = |a: Eface, b: Eface| {
+        let at = |e: &Eface| (&raw const *e).cast::<u8>();
+        // SAFETY: both are interface values of the described type.
+        unsafe { equal::values(any, at(&a), at(&b)) }
+    };
+    for depth in [1, 63, 64, 65, 66, 300_000] {
+        assert_eq!(compare(chain(depth, 0.5), chain(depth, 0.5)), Ok(true));
+        assert_eq!(compare(chain(depth, 0.5), chain(depth, 0.25)), Ok(false));
+        assert_eq!(compare(chain(depth, 0.5), chain(depth + 1, 0.5)), Ok(false));
+    }
+    let bad = leak(desc(Kind::Slice, 24, 0));
+    let uncomparable = || {
+        let mut e = Eface { ty: bad, data: Box::leak(Box::new([0u64; 3])).as_mut_ptr().cast() };
+        for _ in 0..1000 {
+            e = Eface { ty: t, data: (Box::leak(Box::new(N { next: e, v: 1.0 })) as *mut N).cast() };
+        }
+        e
+    };
+    assert_eq!(compare(uncomparable(), uncomparable()), Err(Uncomparable(bad)));
+}
