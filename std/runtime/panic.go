@@ -11,6 +11,9 @@ func raiseinfo() (kind uintptr, a, b, c, d uintptr)
 // nextdefer takes the innermost deferred call of this goroutine, or nil.
 func nextdefer() func()
 
+// startpanic begins the report of a panic that nobody recovered.
+func startpanic()
+
 // fatalpanic prints the traceback and ends the program with status 2.
 func fatalpanic()
 
@@ -39,6 +42,7 @@ func gopanic(v any) {
 		d()
 	}
 	preprint(&p)
+	startpanic()
 	printpanics(&p)
 	fatalpanic()
 }

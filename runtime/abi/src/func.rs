@@ -184,6 +184,8 @@ macro_rules! for_each_runtime_fn {
             // The head of this goroutine's chain of panics, a Go object.
             Curpanic, curpanic, "runtime.curpanic", 0, Word, Short;
             Setpanic, setpanic, "runtime.setpanic", 1, None, Short;
+            // startpanic(): the text of an unrecovered panic follows; nobody else reports or exits from here on.
+            Startpanic, startpanic, "runtime.startpanic", 0, None, Short;
             // fatalpanic(): prints nothing more than "goroutine N [running]:" and the traceback, exits with 2.
             Fatalpanic, fatalpanic, "runtime.fatalpanic", 0, Never, Short;
             // fatal(ptr, len): "fatal error: TEXT", dump, exit 2. throw: our own bug.

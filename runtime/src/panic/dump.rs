@@ -4,22 +4,41 @@
 //! (or 1) and above all of them. Fatal errors always show all.
 
 use std::fmt::Write;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicI32, Ordering};
 
 use super::traceback::traceback;
 use crate::g::{G, GDEAD, GIDLE, GPREEMPTED, GRUNNABLE, GRUNNING, GSCAN, GSYSCALL, GWAITING, WaitReason};
 use crate::{clock, m, print, sched, sys};
 
-/// Threads that are about to end the process. The first one does; the others wait for it.
-static DYING: AtomicU32 = AtomicU32::new(0);
+/// The thread that is about to end the process, or 0. The others wait for it.
+static DYING: AtomicI32 = AtomicI32::new(0);
 
-/// An unrecovered panic whose text is printed: the stack of `g`, then the end.
+/// An unrecovered panic is about to be printed: from now on nobody else reports, and `main` does not end the process.
+///
+/// # Safety
+/// `g` runs on this M, in a runtime call.
+#[cold]
+pub unsafe fn startpanic(g: *mut G) {
+    begin_dying();
+    // The goroutine stays on this thread until the end: another one that failed here meanwhile would be taken for a failure
+    // of this report.
+    // SAFETY: as the caller promises.
+    unsafe { m::acquirem(g) };
+}
+
+/// If a goroutine is dying, lets it finish its report, which ends the process.
+pub fn wait_for_report() {
+    if DYING.load(Ordering::Acquire) != 0 {
+        begin_dying();
+    }
+}
+
+/// An unrecovered panic whose text is printed, after `startpanic`: the stack of `g`, then the end.
 ///
 /// # Safety
 /// `g` runs on this M, in a runtime call.
 #[cold]
 pub unsafe fn fatalpanic(g: *mut G) -> ! {
-    begin_dying();
     let mut out = String::new();
     // SAFETY: as the caller promises; the goroutine is off its stack while it is here.
     unsafe {
@@ -27,6 +46,7 @@ pub unsafe fn fatalpanic(g: *mut G) -> ! {
         if level() != Level::None {
             goroutine(&mut out, g, true);
             if level() == Level::All {
+                sched::freeze_the_world((*g).m());
                 others(&mut out, g);
             }
         }
@@ -55,6 +75,7 @@ fn die(msg: &str) -> ! {
     if level() != Level::None {
         let mut out = String::new();
         let m = m::getm();
+        sched::freeze_the_world(m);
         // SAFETY: M lives for ever; its current goroutine is off its stack, because we run on g0.
         unsafe {
             let g = if m.is_null() { std::ptr::null_mut() } else { (*m).curg.load(Ordering::Relaxed) };
@@ -71,16 +92,18 @@ fn die(msg: &str) -> ! {
 }
 
 fn begin_dying() {
-    match DYING.fetch_add(1, Ordering::SeqCst) {
-        0 => {}
-        // Others get a moment to finish their report; if the first one hangs, the process still ends.
-        1..=9 => {
+    let me = sys::thread::tid();
+    match DYING.compare_exchange(0, me, Ordering::AcqRel, Ordering::Acquire) {
+        Ok(_) => {}
+        // A failure while this thread reports one: what is printed must do.
+        Err(dying) if dying == me => sys::exit(2),
+        // The first one gets a moment to finish its report; if it hangs, the process still ends.
+        Err(_) => {
             for _ in 0..500 {
                 sys::usleep(10_000);
             }
             sys::exit(2)
         }
-        _ => sys::exit(2),
     }
 }
 

@@ -9,6 +9,6 @@ mod raise;
 mod traceback;
 
 pub use defer::{DeferPool, deferpop, deferproc, nextdefer};
-pub use dump::{dump_all, fatal, fatalpanic, throw};
+pub use dump::{dump_all, fatal, fatalpanic, startpanic, throw, wait_for_report};
 pub use raise::{raise, raise_error, raise_error_owned, raise_parked, raise_plain};
 pub use traceback::{Frame, Frames, traceback};

@@ -72,10 +72,11 @@ impl Frames {
         self.fp = next;
         self.pc = ret;
         self.call = true;
-        if ret == self.asm.lessstack {
+        // A loop: if the function that crossed has since tail-called another one that crossed too, two segments end at once.
+        while self.pc == self.asm.lessstack {
             // SAFETY: a segment that was crossed into has a saved rsp in the segment below.
             unsafe {
-                if (*self.seg).saved_rsp == 0 {
+                if self.seg.is_null() || (*self.seg).saved_rsp == 0 {
                     return false;
                 }
                 self.pc = *((*self.seg).saved_rsp as *const u64);

@@ -57,6 +57,8 @@ pub unsafe extern "sysv64" fn osexit(_g: *mut G, code: u64) -> Ret {
 }
 
 pub unsafe extern "sysv64" fn mainexit(_g: *mut G) -> Ret {
+    // As in Go: another goroutine's panic is reported although main returns.
+    crate::panic::wait_for_report();
     sys::exit(0)
 }
 

@@ -97,6 +97,12 @@ pub unsafe extern "sysv64" fn setpanic(g: *mut G, p: u64) -> Ret {
     ret(0)
 }
 
+pub unsafe extern "sysv64" fn startpanic(g: *mut G) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { panic::startpanic(g) };
+    ret(0)
+}
+
 pub unsafe extern "sysv64" fn fatalpanic(g: *mut G) -> Ret {
     // SAFETY: `g` made the call.
     unsafe { panic::fatalpanic(g) }

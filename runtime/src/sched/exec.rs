@@ -20,6 +20,7 @@ use minigo_abi::func::*;
 /// # Safety
 /// `m` is this thread's M and holds a P.
 pub unsafe fn schedule(m: *mut M) -> ! {
+    let _abort = NoUnwind;
     // SAFETY: throughout, `m` is this thread's, and a G that `resume` returned from belongs to it until it is published.
     unsafe {
         let (mut g, mut inherit): (*mut G, bool) = (null_mut(), false);
@@ -61,6 +62,15 @@ pub unsafe fn schedule(m: *mut M) -> ! {
     }
 }
 
+/// A bug that panics in the loop must not merely end the thread, which would keep its P for ever.
+pub(super) struct NoUnwind;
+
+impl Drop for NoUnwind {
+    fn drop(&mut self) {
+        crate::panic::throw("panic in the runtime")
+    }
+}
+
 /// Runs `g` on this M until it leaves its stack.
 #[inline(always)]
 unsafe fn execute(m: *mut M, g: *mut G, inherit: bool) -> u64 {
@@ -90,6 +100,8 @@ unsafe fn goschedimpl(m: *mut M, g: *mut G) -> *mut G {
     unsafe {
         let p = (*m).p.load(Ordering::Relaxed);
         casgstatus(&*g, GRUNNING, GRUNNABLE);
+        // The slice ends here, whoever asked for it.
+        (*p).preempt.store(false, Ordering::Relaxed);
         let local = !(*p).runq.is_empty();
         SCHED.lock.lock();
         SCHED.globrunqput(g);

@@ -60,7 +60,7 @@ pub(crate) use state::SCHED;
 #[cfg(not(loom))]
 pub use state::{allp, ncpu};
 #[cfg(not(loom))]
-pub use stw::{gomaxprocs, gomaxprocs_now, start_the_world, stop_the_world};
+pub use stw::{freeze_the_world, gomaxprocs, gomaxprocs_now, start_the_world, stop_the_world};
 #[cfg(not(loom))]
 pub use syscall::{entersyscall, exitsyscall};
 #[cfg(all(test, not(loom)))]

@@ -169,6 +169,8 @@ pub(super) unsafe fn gdestroy(m: *mut M, g: *mut G) {
         (*g).waitreason = WaitReason::Zero;
         (*g).phase = 0;
         (*g).system = false;
+        // A goroutine may end by Goexit in a deferred call after a fault; its successor must not tell of that.
+        (*g).sig.signo = 0;
         gfput((*m).p.load(Ordering::Relaxed), g);
     }
 }

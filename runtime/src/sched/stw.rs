@@ -126,6 +126,29 @@ unsafe fn start_the_world_with(m: *mut M, n: usize) {
     }
 }
 
+/// The process is about to end: stops everybody else as far as a few milliseconds allow, so that a dump does not walk
+/// stacks that are in use. Takes no lock, because the caller may hold any; nothing starts again.
+pub fn freeze_the_world(m: *mut M) {
+    for _ in 0..5 {
+        // Pairs with the test in `entersyscall`, as in `stop_the_world`. Repeated, because somebody may be starting the world.
+        SCHED.gcwaiting.store(true, Ordering::SeqCst);
+        preemptall();
+        let mut running = false;
+        for p in (0..nprocs()).map(allp) {
+            // SAFETY: Ps are never freed. Who comes back from a system call finds no P and queues its G.
+            unsafe {
+                let status = &(*p).status;
+                let _ = status.compare_exchange(PSYSCALL, PGCSTOP, Ordering::SeqCst, Ordering::Relaxed);
+                running |= status.load(Ordering::Acquire) == PRUNNING && (*p).m.load(Ordering::Relaxed) != m;
+            }
+        }
+        if !running {
+            return;
+        }
+        crate::sys::thread::usleep(1000);
+    }
+}
+
 /// One more P has stopped.
 ///
 /// # Safety

@@ -1,5 +1,6 @@
 //! The watcher: a thread without a P that takes Ps back from long system calls and asks long-running goroutines to yield.
 
+use super::exec::NoUnwind;
 use super::preempt::preemptone;
 use super::state::{SCHED, allp, nprocs};
 use super::threads::{handoffp, startm};
@@ -13,6 +14,7 @@ const SLICE: i64 = 10_000_000;
 /// Never ends. Sleeps 20 µs between looks; after 50 looks without anything to do it doubles, up to 10 ms. While all Ps are
 /// idle it sleeps until one is not.
 pub(super) fn sysmon() -> ! {
+    let _abort = NoUnwind;
     let (mut idle, mut delay) = (0, 20);
     loop {
         if idle == 0 {
