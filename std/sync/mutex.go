@@ -11,6 +11,9 @@ const (
 	waitSema = iota
 	waitMutex
 	waitGroup
+	waitRLock
+	waitLock
+	waitCond
 )
 
 // runtime_Semacquire waits until *s > 0 and takes one.

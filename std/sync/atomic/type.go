@@ -12,6 +12,8 @@ func (x *Int32) Add(delta int32) int32 { return AddInt32(&x.v, delta) }
 func (x *Int32) CompareAndSwap(old, new int32) bool {
 	return CompareAndSwapInt32(&x.v, old, new)
 }
+func (x *Int32) And(mask int32) (old int32) { return AndInt32(&x.v, mask) }
+func (x *Int32) Or(mask int32) (old int32)  { return OrInt32(&x.v, mask) }
 
 // An Int64 is an atomic int64.
 type Int64 struct {
@@ -25,6 +27,8 @@ func (x *Int64) Add(delta int64) int64 { return AddInt64(&x.v, delta) }
 func (x *Int64) CompareAndSwap(old, new int64) bool {
 	return CompareAndSwapInt64(&x.v, old, new)
 }
+func (x *Int64) And(mask int64) (old int64) { return AndInt64(&x.v, mask) }
+func (x *Int64) Or(mask int64) (old int64)  { return OrInt64(&x.v, mask) }
 
 // A Uint32 is an atomic uint32.
 type Uint32 struct {
@@ -38,6 +42,8 @@ func (x *Uint32) Add(delta uint32) uint32 { return AddUint32(&x.v, delta) }
 func (x *Uint32) CompareAndSwap(old, new uint32) bool {
 	return CompareAndSwapUint32(&x.v, old, new)
 }
+func (x *Uint32) And(mask uint32) (old uint32) { return AndUint32(&x.v, mask) }
+func (x *Uint32) Or(mask uint32) (old uint32)  { return OrUint32(&x.v, mask) }
 
 // A Uint64 is an atomic uint64.
 type Uint64 struct {
@@ -51,6 +57,8 @@ func (x *Uint64) Add(delta uint64) uint64 { return AddUint64(&x.v, delta) }
 func (x *Uint64) CompareAndSwap(old, new uint64) bool {
 	return CompareAndSwapUint64(&x.v, old, new)
 }
+func (x *Uint64) And(mask uint64) (old uint64) { return AndUint64(&x.v, mask) }
+func (x *Uint64) Or(mask uint64) (old uint64)  { return OrUint64(&x.v, mask) }
 
 // A Uintptr is an atomic uintptr.
 type Uintptr struct {
@@ -64,6 +72,8 @@ func (x *Uintptr) Add(delta uintptr) uintptr { return AddUintptr(&x.v, delta) }
 func (x *Uintptr) CompareAndSwap(old, new uintptr) bool {
 	return CompareAndSwapUintptr(&x.v, old, new)
 }
+func (x *Uintptr) And(mask uintptr) (old uintptr) { return AndUintptr(&x.v, mask) }
+func (x *Uintptr) Or(mask uintptr) (old uintptr)  { return OrUintptr(&x.v, mask) }
 
 // A Bool is an atomic boolean.
 type Bool struct {
