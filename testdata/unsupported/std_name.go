@@ -2,9 +2,9 @@ package main
 
 import (
 	"fmt"
-	"strings"
+	"os"
 )
 
 func main() {
-	fmt.Println(strings.ToTitle("a name of std that is not there yet"))
+	fmt.Println(os.Chtimes)
 }
