@@ -1,0 +1,140 @@
+package bytes
+
+import (
+	"errors"
+	"io"
+	"unicode/utf8"
+)
+
+// A Reader reads from a byte slice.
+type Reader struct {
+	s    []byte
+	i    int64 // where reading goes on
+	prev int   // where the last rune began, or -1
+}
+
+// NewReader makes a Reader of b.
+func NewReader(b []byte) *Reader { return &Reader{b, 0, -1} }
+
+// Reset makes r read from b.
+func (r *Reader) Reset(b []byte) { *r = Reader{b, 0, -1} }
+
+// Len is the number of bytes not read yet.
+func (r *Reader) Len() int {
+	if r.i >= int64(len(r.s)) {
+		return 0
+	}
+	return int(int64(len(r.s)) - r.i)
+}
+
+// Size is the length of the slice.
+func (r *Reader) Size() int64 { return int64(len(r.s)) }
+
+// Read reads up to len(b) bytes.
+func (r *Reader) Read(b []byte) (n int, err error) {
+	if r.i >= int64(len(r.s)) {
+		return 0, io.EOF
+	}
+	r.prev = -1
+	n = copy(b, r.s[r.i:])
+	r.i += int64(n)
+	return n, nil
+}
+
+// ReadAt reads at an offset without moving.
+func (r *Reader) ReadAt(b []byte, off int64) (n int, err error) {
+	if off < 0 {
+		return 0, errors.New("bytes.Reader.ReadAt: negative offset")
+	}
+	if off >= int64(len(r.s)) {
+		return 0, io.EOF
+	}
+	n = copy(b, r.s[off:])
+	if n < len(b) {
+		err = io.EOF
+	}
+	return n, err
+}
+
+// ReadByte reads a byte.
+func (r *Reader) ReadByte() (byte, error) {
+	r.prev = -1
+	if r.i >= int64(len(r.s)) {
+		return 0, io.EOF
+	}
+	b := r.s[r.i]
+	r.i++
+	return b, nil
+}
+
+// UnreadByte steps back a byte.
+func (r *Reader) UnreadByte() error {
+	if r.i <= 0 {
+		return errors.New("bytes.Reader.UnreadByte: at beginning of slice")
+	}
+	r.prev = -1
+	r.i--
+	return nil
+}
+
+// ReadRune reads a rune.
+func (r *Reader) ReadRune() (ch rune, size int, err error) {
+	if r.i >= int64(len(r.s)) {
+		r.prev = -1
+		return 0, 0, io.EOF
+	}
+	r.prev = int(r.i)
+	ch, size = utf8.DecodeRune(r.s[r.i:])
+	r.i += int64(size)
+	return ch, size, nil
+}
+
+// UnreadRune steps back the rune just read.
+func (r *Reader) UnreadRune() error {
+	if r.i <= 0 {
+		return errors.New("bytes.Reader.UnreadRune: at beginning of slice")
+	}
+	if r.prev < 0 {
+		return errors.New("bytes.Reader.UnreadRune: previous operation was not ReadRune")
+	}
+	r.i = int64(r.prev)
+	r.prev = -1
+	return nil
+}
+
+// Seek moves to an offset from the start, from here or from the end.
+func (r *Reader) Seek(offset int64, whence int) (int64, error) {
+	r.prev = -1
+	switch whence {
+	case io.SeekStart:
+	case io.SeekCurrent:
+		offset += r.i
+	case io.SeekEnd:
+		offset += int64(len(r.s))
+	default:
+		return 0, errors.New("bytes.Reader.Seek: invalid whence")
+	}
+	if offset < 0 {
+		return 0, errors.New("bytes.Reader.Seek: negative position")
+	}
+	r.i = offset
+	return offset, nil
+}
+
+// WriteTo writes the rest to w.
+func (r *Reader) WriteTo(w io.Writer) (n int64, err error) {
+	r.prev = -1
+	if r.i >= int64(len(r.s)) {
+		return 0, nil
+	}
+	s := r.s[r.i:]
+	m, err := w.Write(s)
+	if m > len(s) {
+		panic("bytes.Reader.WriteTo: invalid Write count")
+	}
+	r.i += int64(m)
+	if m != len(s) && err == nil {
+		err = io.ErrShortWrite
+	}
+	return int64(m), err
+}
