@@ -232,6 +232,8 @@ func (p *printer) printValue(t *rt.Type, at unsafe.Pointer, verb rune, depth int
 		}
 	case rt.Array, rt.Slice:
 		p.printList(t, at, verb, depth)
+	case rt.Map:
+		p.printMap(t, at, verb, depth)
 	case rt.Pointer:
 		target := *(*unsafe.Pointer)(at)
 		// A pointer to an aggregate at the top is shown with its contents.

@@ -246,7 +246,6 @@ impl Checker<'_> {
             }
             ExprKind::InterfaceType(elems) => self.interface_type(elems, def),
             ExprKind::MapType(key, elem) => {
-                self.unsupported.found(ast.start(e), "maps");
                 let key_expr = *key;
                 let key = self.var_type(key_expr);
                 let elem = self.var_type(*elem);

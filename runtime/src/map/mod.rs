@@ -222,6 +222,13 @@ pub unsafe fn make(g: *mut GHeader, ty: *const TypeDesc, hint: i64) -> *mut Map 
     }
 }
 
+/// # Safety
+/// `m` is a map or nil.
+pub unsafe fn is_empty(m: *const Map) -> bool {
+    // SAFETY: as the caller promises.
+    m.is_null() || unsafe { (*m).used == 0 }
+}
+
 /// What keys of this map are hashed with.
 ///
 /// # Safety

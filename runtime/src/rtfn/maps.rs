@@ -1,15 +1,15 @@
 //! Maps. The fast forms take the key itself: a word, half a word, or a string.
 
-use minigo_abi::func::Ret;
+use minigo_abi::func::{RaiseKind, Ret};
 use minigo_abi::layout::{GoString, MAP_ZERO_SIZE};
 use minigo_abi::type_desc::TypeDesc;
 
 use super::ret;
 use crate::g::G;
 use crate::map::{self, Iter, Map, Str, W32, W64};
-use crate::panic::{raise_error_owned, raise_plain};
+use crate::panic::{raise, raise_error_owned, raise_plain};
 use crate::value::equal::Uncomparable;
-use crate::value::text;
+use crate::value::{string, text};
 
 /// What a missing key's element points to.
 #[repr(align(64))]
@@ -27,13 +27,27 @@ unsafe fn unhashable(g: *mut G, Uncomparable(ty): Uncomparable) -> Ret {
     unsafe { raise_error_owned(g, &format!("hash of unhashable type {}", text((*ty).string))) }
 }
 
+/// Go finds out about the key of an empty map in another place than that of a full one, and says so in other words.
+#[cold]
+unsafe fn unhashable_in(g: *mut G, m: u64, e: Uncomparable) -> Ret {
+    // SAFETY: a map or nil; the descriptor lives for ever.
+    unsafe {
+        if !map::is_empty(m as *const Map) {
+            return unhashable(g, e);
+        }
+        let text = format!("hash of unhashable type: {}", text((*e.0).string));
+        let s = string::new(&raw mut (*g).hdr, text.as_bytes());
+        raise(g, RaiseKind::PlainError, [s.ptr as u64, s.len, 0, 0])
+    }
+}
+
 #[cold]
 unsafe fn nil_map(g: *mut G) -> Ret {
     // SAFETY: `g` made the call.
     unsafe { raise_plain(g, "assignment to entry in nil map") }
 }
 
-fn string(ptr: u64, len: u64) -> Str {
+fn key(ptr: u64, len: u64) -> Str {
     Str(GoString { ptr: ptr as *const u8, len })
 }
 
@@ -47,7 +61,7 @@ pub unsafe extern "sysv64" fn mapaccess1(g: *mut G, ty: u64, m: u64, key: u64) -
     unsafe {
         match map::access_any(ty as *const TypeDesc, m as *const Map, key as *const u8) {
             Ok(elem) => or_zero(elem),
-            Err(e) => unhashable(g, e),
+            Err(e) => unhashable_in(g, m, e),
         }
     }
 }
@@ -57,7 +71,7 @@ pub unsafe extern "sysv64" fn mapaccess2(g: *mut G, ty: u64, m: u64, key: u64) -
     unsafe {
         match map::access_any(ty as *const TypeDesc, m as *const Map, key as *const u8) {
             Ok(elem) => ret(elem as u64),
-            Err(e) => unhashable(g, e),
+            Err(e) => unhashable_in(g, m, e),
         }
     }
 }
@@ -85,13 +99,13 @@ pub unsafe extern "sysv64" fn mapaccess2_fast32(_g: *mut G, m: u64, key: u64) ->
 }
 
 pub unsafe extern "sysv64" fn mapaccess1_faststr(_g: *mut G, m: u64, ptr: u64, len: u64) -> Ret {
-    let key = string(ptr, len);
+    let key = key(ptr, len);
     // SAFETY: a map with string keys, or nil.
     or_zero(unsafe { map::access(m as *const Map, key, |seed| key.hash(seed)) })
 }
 
 pub unsafe extern "sysv64" fn mapaccess2_faststr(_g: *mut G, m: u64, ptr: u64, len: u64) -> Ret {
-    let key = string(ptr, len);
+    let key = key(ptr, len);
     // SAFETY: a map with string keys, or nil.
     ret(unsafe { map::access(m as *const Map, key, |seed| key.hash(seed)) } as u64)
 }
@@ -137,7 +151,7 @@ pub unsafe extern "sysv64" fn mapassign_faststr(g: *mut G, m: u64, ptr: u64, len
         if m == 0 {
             return nil_map(g);
         }
-        let (m, key) = (m as *mut Map, string(ptr, len));
+        let (m, key) = (m as *mut Map, key(ptr, len));
         ret(map::assign(&raw mut (*g).hdr, m, key, key.hash(map::seed(m))) as u64)
     }
 }
@@ -147,7 +161,7 @@ pub unsafe extern "sysv64" fn mapdelete(g: *mut G, ty: u64, m: u64, key: u64) ->
     unsafe {
         match map::delete_any(ty as *const TypeDesc, m as *mut Map, key as *const u8) {
             Ok(()) => ret(0),
-            Err(e) => unhashable(g, e),
+            Err(e) => unhashable_in(g, m, e),
         }
     }
 }
@@ -166,7 +180,7 @@ pub unsafe extern "sysv64" fn mapdelete_fast32(_g: *mut G, m: u64, key: u64) -> 
 }
 
 pub unsafe extern "sysv64" fn mapdelete_faststr(_g: *mut G, m: u64, ptr: u64, len: u64) -> Ret {
-    let key = string(ptr, len);
+    let key = key(ptr, len);
     // SAFETY: a map with string keys, or nil.
     unsafe { map::delete(m as *mut Map, key, |seed| key.hash(seed)) };
     ret(0)

@@ -1,5 +1,7 @@
 package rt
 
+import "unsafe"
+
 // Fatal ends the program with "fatal error: " and the text, as for unlocking an unlocked mutex.
 func Fatal(s string)
 
@@ -14,3 +16,16 @@ func Now() (sec int64, nsec int64, mono int64)
 
 // Getitab gives the table of a concrete type's methods for an interface type with methods, or nil if some are missing.
 func Getitab(inter, concrete *Type) *Itab
+
+// MapIter is the state of an iteration over a map. Key is nil at the end.
+type MapIter struct {
+	Key  unsafe.Pointer
+	Elem unsafe.Pointer
+	_    [10]uintptr
+}
+
+// MapIterInit starts an iteration over the map value m and takes its first step.
+func MapIterInit(m unsafe.Pointer, it *MapIter)
+
+// MapIterNext steps to the next key.
+func MapIterNext(it *MapIter)

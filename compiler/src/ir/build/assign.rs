@@ -5,7 +5,7 @@ use super::expr::{Typed, Val};
 use super::func::FnBuilder;
 use super::place::Place;
 use crate::types::predicates;
-use crate::types::ty::{Type, TypeId};
+use crate::types::ty::TypeId;
 use minigo_syntax::ast::{BinaryOp, ExprId, ExprKind};
 
 impl<'a> FnBuilder<'a> {
@@ -60,13 +60,21 @@ impl<'a> FnBuilder<'a> {
 
     pub fn lhs_place(&mut self, l: ExprId) -> Place {
         let x = self.ast.unparen(l);
-        if let ExprKind::Index(m, _) = self.ast.kind(x)
-            && let Type::Map { .. } = self.w.under(self.type_of(*m))
+        if let ExprKind::Index(m, index) = self.ast.kind(x)
+            && self.is_map(self.type_of(*m))
         {
-            self.unsupported(self.ast.expr(x).pos, "maps");
-            return Place::Blank;
+            self.pos = self.ast.expr(x).pos;
+            return Place::Map(self.map_index(*m, index[0]));
         }
         self.place(l)
+    }
+
+    /// The place of an operation that reads and writes: a map element is looked up once.
+    fn made_place(&mut self, p: Place) -> Place {
+        match p {
+            Place::Map(e) => Place::Mem(self.map_slot(&e)),
+            p => p,
+        }
     }
 
     /// `:=`.
@@ -97,6 +105,7 @@ impl<'a> FnBuilder<'a> {
         let t = self.type_of(x);
         let p = self.lhs_place(x);
         self.pos = pos;
+        let p = self.made_place(p);
         let v = self.load_place(&p, t);
         if predicates::is_complex(self.w, t) {
             return self.unsupported(pos, "complex numbers");
@@ -120,14 +129,19 @@ impl<'a> FnBuilder<'a> {
             let n = self.shift_count(rhs);
             let p = self.lhs_place(lhs);
             self.pos = pos;
+            let p = self.made_place(p);
             let x = self.load_place(&p, t);
             let x = self.one(&x);
             let v = self.shift(op, x, n, self.is_signed(t));
             return self.store_place(&p, &Val::one(v), t);
         }
         let y = self.expr_to(rhs, t);
-        let p = self.lhs_place(lhs);
+        let mut p = self.lhs_place(lhs);
         self.pos = pos;
+        // A division that panics leaves the map alone.
+        if !matches!(op, BinaryOp::Div | BinaryOp::Rem) {
+            p = self.made_place(p);
+        }
         let x = self.load_place(&p, t);
         let v = if predicates::is_string(self.w, t) {
             let parts = [self.regs_of(x, 2), self.regs_of(y, 2)];

@@ -40,17 +40,13 @@ impl<'a> FnBuilder<'a> {
                 Val::one(p)
             }
             B::Min | B::Max => self.min_max(c, t, id == B::Min),
-            B::Close | B::Panic | B::Print | B::Println | B::Copy | B::Clear => {
+            B::Close | B::Panic | B::Print | B::Println | B::Copy | B::Clear | B::Delete => {
                 let args = self.builtin_args(id, c);
                 return self.builtin_apply(id, args);
             }
             B::Complex | B::Real | B::Imag => {
                 self.unsupported(self.pos, "complex numbers");
                 self.zero_val(t)
-            }
-            B::Delete => {
-                self.unsupported(self.pos, "maps");
-                return Vec::new();
             }
             B::Recover => {
                 self.unsupported(self.pos, "recover");
@@ -89,7 +85,10 @@ impl<'a> FnBuilder<'a> {
         let mut out = Vec::new();
         for &a in &c.args {
             let mut t = self.value_type(a);
-            let v = if id == BuiltinId::Panic {
+            let v = if id == BuiltinId::Delete && !out.is_empty() {
+                t = self.map_types(self.type_of(c.args[0])).0;
+                self.expr_to(a, t)
+            } else if id == BuiltinId::Panic {
                 t = any;
                 self.expr_to(a, any)
             } else if self.info.exprs[a].mode == Mode::Nil {
@@ -129,9 +128,15 @@ impl<'a> FnBuilder<'a> {
             }
             (BuiltinId::Clear, [s]) => match self.w.under(s.1) {
                 Type::Slice { .. } => self.clear_slice(s),
-                _ => self.unsupported(self.pos, "maps"),
+                _ => {
+                    let m = self.one(&s.0);
+                    self.rt(RtFn::Mapclear, &[m]);
+                }
             },
-            (BuiltinId::Delete, _) => self.unsupported(self.pos, "maps"),
+            (BuiltinId::Delete, [m, k]) => {
+                let map = self.one(&m.0);
+                self.map_delete(map, &k.0, m.1);
+            }
             (BuiltinId::Recover, _) => self.unsupported(self.pos, "recover"),
             _ => {}
         }
@@ -172,8 +177,12 @@ impl<'a> FnBuilder<'a> {
                 self.seal_and_switch(join);
                 self.read(var)
             }
+            Type::Map { .. } => {
+                let m = self.scalar(x);
+                self.map_len(m)
+            }
             _ => {
-                self.unsupported(self.pos, "maps");
+                self.unsupported(self.pos, "type parameters");
                 self.int(0)
             }
         }
@@ -192,8 +201,9 @@ impl<'a> FnBuilder<'a> {
                 let d = self.addr(Target::Desc(d));
                 Val::one(self.rt_word(RtFn::Makechan, &[d, n], Ty::Ptr))
             }
+            Type::Map { .. } => self.make_map(t, c.args.get(1).copied()),
             _ => {
-                self.unsupported(self.pos, "maps");
+                self.unsupported(self.pos, "type parameters");
                 self.zero_val(t)
             }
         }

@@ -20,10 +20,7 @@ impl FnBuilder<'_> {
                 let elem = *elem;
                 self.slice_literal(elems, elem)
             }
-            Type::Map { .. } => {
-                self.unsupported(self.pos, "maps");
-                self.zero_val(t)
-            }
+            Type::Map { .. } => self.map_literal(t, elems),
             // `&T{…}` with the `&` left out, inside another literal.
             Type::Pointer { elem } => {
                 let elem = *elem;

@@ -54,9 +54,8 @@ impl FnBuilder<'_> {
                 return None;
             }
             Mode::Builtin => match self.builtin_id(c.fun) {
-                Some(id @ (BuiltinId::Recover | BuiltinId::Delete)) => {
-                    let what = if id == BuiltinId::Recover { "recover" } else { "maps" };
-                    self.unsupported(self.pos, what);
+                Some(BuiltinId::Recover) => {
+                    self.unsupported(self.pos, "recover");
                     return None;
                 }
                 Some(id) => self.builtin_plan(id, c),

@@ -327,7 +327,7 @@ fn comparable(w: &World, t: TypeId) -> bool {
 }
 
 /// `==` is equality of the bytes: no floats, strings or interfaces, no padding, no blank fields.
-fn mem_equal(w: &World, t: TypeId) -> bool {
+pub(super) fn mem_equal(w: &World, t: TypeId) -> bool {
     match w.under(t) {
         Type::Basic(k) => {
             k.is_integer() || k.is_boolean() || matches!(k, BasicKind::UnsafePointer | BasicKind::UntypedNil)

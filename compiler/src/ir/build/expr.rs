@@ -238,8 +238,8 @@ impl<'a> FnBuilder<'a> {
                 self.load_place(&p, t)
             }
             Type::Map { .. } => {
-                self.unsupported(self.pos, "maps");
-                self.zero_val(t)
+                let e = self.map_index(x, index[0]);
+                self.map_get(e.map, &e.key, e.ty)
             }
             _ => {
                 self.unsupported(self.pos, "type parameters");
@@ -335,8 +335,13 @@ impl<'a> FnBuilder<'a> {
                 let (v, ok) = self.assert_ok(*x, t);
                 vec![(v, t), (Val::one(ok), bool_ty)]
             }
+            ExprKind::Index(m, index) => {
+                let e = self.map_index(*m, index[0]);
+                let (v, ok) = self.map_get_ok(e.map, &e.key, e.ty);
+                vec![(v, t), (Val::one(ok), bool_ty)]
+            }
             _ => {
-                self.unsupported(ast.expr(e).pos, "maps");
+                self.unsupported(ast.expr(e).pos, "this expression");
                 let ok = self.iconst(Ty::I8, 0);
                 vec![(self.zero_val(t), t), (Val::one(ok), bool_ty)]
             }

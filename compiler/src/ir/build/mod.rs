@@ -25,6 +25,7 @@ mod func;
 mod iface;
 mod init;
 mod intrinsic;
+mod map;
 mod memory;
 mod names;
 mod order;

@@ -52,6 +52,7 @@ impl<'a> FnBuilder<'a> {
                 self.hoist(*l);
                 self.hoist(*r);
             }
+            ExprKind::Composite { .. } if self.is_map(self.type_of(e)) => self.keep(e),
             ExprKind::Composite { elems, .. } => elems.iter().for_each(|x| self.hoist(x.value)),
             ExprKind::Call(c) => match self.info.exprs[c.fun].mode {
                 Mode::Type => c.args.iter().for_each(|&a| self.hoist(a)),
@@ -115,7 +116,12 @@ impl<'a> FnBuilder<'a> {
                 Mode::Builtin if self.is_len(c) => c.args.iter().any(|&a| self.has_call(a)),
                 _ => true,
             },
-            ExprKind::Composite { elems, .. } => elems.iter().any(|x| self.has_call(x.value)),
+            ExprKind::Composite { elems, .. } => {
+                let keys = self.is_map(self.type_of(e));
+                elems
+                    .iter()
+                    .any(|x| self.has_call(x.value) || keys && x.key.is_some_and(|k| self.has_call(k)))
+            }
             _ => false,
         }
     }

@@ -3,6 +3,7 @@
 use super::super::*;
 use super::expr::Val;
 use super::func::FnBuilder;
+use super::map::MapElem;
 use super::memory::{Addr, FAULT_LIMIT};
 use super::ssa::VarId;
 use crate::types::info::{Mode, SelectionKind};
@@ -16,6 +17,8 @@ pub enum Place {
     /// Scalars of a variable.
     Ssa(SmallVec<[VarId; 4]>),
     Mem(Addr),
+    /// An element of a map, on the left side of an assignment only.
+    Map(MapElem),
 }
 
 /// What a selector or index expression works on.
@@ -213,7 +216,8 @@ impl<'a> FnBuilder<'a> {
             let ft = self.w.obj(field).ty;
             let offset = layout::field_offsets(self.w, t).get(n as usize).copied().unwrap_or(0);
             x = match x {
-                Operand::Place(Place::Blank) => Operand::Place(Place::Blank),
+                // Fields of map elements cannot be assigned.
+                Operand::Place(Place::Blank | Place::Map(_)) => Operand::Place(Place::Blank),
                 Operand::Place(Place::Mem(a)) => Operand::Place(Place::Mem(a.plus(offset))),
                 Operand::Val(Val::Mem(a)) => Operand::Val(self.load_val(a.plus(offset), ft)),
                 Operand::Place(Place::Ssa(vars)) => {

@@ -9,6 +9,7 @@ use super::ssa::VarId;
 use super::stmt::Scope;
 use crate::types::layout;
 use crate::types::ty::{BasicKind, Type, TypeId};
+use minigo_abi::layout::{MAPITER_ELEM, MAPITER_KEY, MAPITER_SIZE};
 use minigo_syntax::Symbol;
 use minigo_syntax::ast::{ExprId, ExprKind, StmtId};
 
@@ -71,7 +72,7 @@ impl<'a> FnBuilder<'a> {
                 let elem = *elem;
                 self.range_chan(body, x, elem);
             }
-            Type::Map { .. } => self.unsupported(self.pos, "maps"),
+            Type::Map { .. } => self.range_map(body, x, t),
             Type::Signature(_) => self.unsupported(self.pos, "range over func"),
             _ => self.unsupported(self.pos, "type parameters"),
         }
@@ -234,6 +235,44 @@ impl<'a> FnBuilder<'a> {
         self.pos = pos;
         let n = self.read(next);
         self.def(at, n);
+        self.jump(head);
+        self.seal(head);
+        self.seal_and_switch(done);
+    }
+
+    fn range_map(&mut self, body: Body<'a>, x: ExprId, t: TypeId) {
+        let pos = self.pos;
+        let (kt, et) = self.map_types(t);
+        let m = self.scalar(x);
+        let slot = self.new_slot(MAPITER_SIZE as u64, 8);
+        let it = self.slot_addr(slot);
+        self.rt(RtFn::Mapiterinit, &[m, it]);
+        let (head, inside) = (self.new_block(), self.new_block());
+        let (cont, done) = (self.new_block(), self.new_block());
+        self.jump(head);
+        self.switch_to(head);
+        let k = self.load(Ty::Ptr, it, MAPITER_KEY as i32, Mem::SAFE);
+        let more = self.cmp_const(CmpOp::Ne, k, 0);
+        self.brif(more, inside, done);
+        self.seal_and_switch(inside);
+        let key = body.key.map(|_| self.load_val(Addr::safe(k), kt));
+        let elem = body.value.map(|_| {
+            let p = self.load(Ty::Ptr, it, MAPITER_ELEM as i32, Mem::SAFE);
+            self.load_val(Addr::safe(p), et)
+        });
+        if let Some(v) = key {
+            self.bind(body.key, body.define, v, kt);
+        }
+        if let Some(v) = elem {
+            self.bind(body.value, body.define, v, et);
+        }
+        self.scopes.push(Scope { label: body.label, brk: done, cont: Some(cont) });
+        self.stmts(body.stmts);
+        self.scopes.pop();
+        self.jump(cont);
+        self.seal_and_switch(cont);
+        self.pos = pos;
+        self.rt(RtFn::Mapiternext, &[it]);
         self.jump(head);
         self.seal(head);
         self.seal_and_switch(done);

@@ -368,6 +368,10 @@ impl<'a> Graph<'a> {
             Memclr | Memequal | Typeequal | Efaceequal | Cmpstring | Decoderune | Printstring
             | Printslice | Printeface | Printpointer | Semacquire | Semrelease | Oswrite | Fmtfloat
             | Timenow | Raiseinfo | Deferpop => {}
+            // A key that is looked for is only read.
+            Mapaccess1 | Mapaccess1Fast64 | Mapaccess1Fast32 | Mapaccess1Faststr | Mapaccess2
+            | Mapaccess2Fast64 | Mapaccess2Fast32 | Mapaccess2Faststr | Mapdelete | MapdeleteFast64
+            | MapdeleteFast32 | MapdeleteFaststr | Mapclear => {}
             // What is received comes from elsewhere.
             Chanrecv | Selectnbrecv => {
                 if let Some(&e) = args.get(1) {

@@ -1,5 +1,0 @@
-package main
-
-func main() {
-	println(len(map[string]int{"a": 1}))
-}
