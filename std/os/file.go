@@ -3,6 +3,7 @@ package os
 
 import (
 	"errors"
+	"sync"
 	"unsafe"
 )
 
@@ -22,12 +23,13 @@ func Exit(code int) { runtime_exit(code) }
 type File struct {
 	fd   int
 	name string
+	mu   sync.Mutex // held while a write is under way
 }
 
 var (
-	Stdin  = &File{0, "/dev/stdin"}
-	Stdout = &File{1, "/dev/stdout"}
-	Stderr = &File{2, "/dev/stderr"}
+	Stdin  = &File{fd: 0, name: "/dev/stdin"}
+	Stdout = &File{fd: 1, name: "/dev/stdout"}
+	Stderr = &File{fd: 2, name: "/dev/stderr"}
 )
 
 // ErrInvalid is the error of using a nil File.
@@ -97,13 +99,18 @@ func (f *File) WriteString(s string) (n int, err error) {
 	return f.put(unsafe.StringData(s), len(s))
 }
 
+// put writes all bytes, whole even if the system takes them piece by piece. Of many goroutines that write to a slow
+// reader one waits in the kernel, and the others need no thread.
 func (f *File) put(p *byte, size int) (n int, err error) {
+	f.mu.Lock()
 	for n < size {
 		m := write(f.fd, (*byte)(unsafe.Add(unsafe.Pointer(p), n)), size-n)
 		if m < 0 {
-			return n, &PathError{"write", f.name, errno(-m)}
+			err = &PathError{"write", f.name, errno(-m)}
+			break
 		}
 		n += m
 	}
-	return n, nil
+	f.mu.Unlock()
+	return n, err
 }
