@@ -12,7 +12,7 @@ type inventory struct {
 
 type big struct {
 	a, b, c, d, e, f int
-	s             string
+	s                string
 }
 
 func fill(m map[int]string) {

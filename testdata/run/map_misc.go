@@ -5,7 +5,7 @@ import "fmt"
 
 type set map[string]bool
 
-func (s set) add(k string) set { s[k] = true; return s }
+func (s set) add(k string) set  { s[k] = true; return s }
 func (s set) has(k string) bool { return s[k] }
 func (s *set) reset()           { *s = set{} }
 
