@@ -125,6 +125,15 @@ func main() {
 	}
 	fmt.Println(k, v, slots, dst, x, y)
 
+	at, cells := 1, []int{10, 20}
+	for at, cells[at] = range map[int]int{0: 99} {
+	}
+	fmt.Println(at, cells)
+	at = 1
+	for at, cells[at] = range []int{7} {
+	}
+	fmt.Println(at, cells)
+
 	var funcs []func() int
 	for k := range map[int]int{1: 1, 2: 2, 3: 3} {
 		funcs = append(funcs, func() int { return k })

@@ -1,7 +1,7 @@
 //! `for … range`.
 
 use super::super::*;
-use super::expr::Val;
+use super::expr::{Typed, Val};
 use super::func::FnBuilder;
 use super::memory::Addr;
 use super::place::Place;
@@ -116,6 +116,33 @@ impl<'a> FnBuilder<'a> {
         self.store_place(&p, &v, to);
     }
 
+    /// Both variables of an iteration. Assigned ones are a parallel assignment: the places are found before either is
+    /// written.
+    fn bind_both(
+        &mut self,
+        targets: (Option<ExprId>, Option<ExprId>),
+        define: bool,
+        first: Option<Typed>,
+        second: Option<Typed>,
+    ) {
+        if let ((Some(a), Some(b)), false, Some((x, xt)), Some((y, yt))) = (targets, define, &first, &second)
+        {
+            let (to_a, to_b) = (self.lhs_type(a).unwrap_or(*xt), self.lhs_type(b).unwrap_or(*yt));
+            let x = self.assign_conv(x.clone(), *xt, to_a);
+            let y = self.assign_conv(y.clone(), *yt, to_b);
+            let y = self.stable(y, to_b);
+            let (pa, pb) = (self.lhs_place(a), self.lhs_place(b));
+            self.store_place(&pa, &x, to_a);
+            return self.store_place(&pb, &y, to_b);
+        }
+        if let Some((v, t)) = first {
+            self.bind(targets.0, define, v, t);
+        }
+        if let Some((v, t)) = second {
+            self.bind(targets.1, define, v, t);
+        }
+    }
+
     /// A loop that counts `var` up to `n`: `start` makes the iteration's variables.
     fn counted(
         &mut self,
@@ -184,10 +211,7 @@ impl<'a> FnBuilder<'a> {
                 };
                 b.load_val(at, elem)
             });
-            b.bind(key, define, Val::one(i), BasicKind::Int.id());
-            if let Some(v) = v {
-                b.bind(value, define, v, elem);
-            }
+            b.bind_both((key, value), define, Some((Val::one(i), BasicKind::Int.id())), v.map(|v| (v, elem)));
         });
     }
 
@@ -225,8 +249,8 @@ impl<'a> FnBuilder<'a> {
         self.jump(decoded);
         self.seal_and_switch(decoded);
         let v = self.read(r);
-        self.bind(body.key, body.define, Val::one(i), BasicKind::Int.id());
-        self.bind(body.value, body.define, Val::one(v), rune);
+        let (k, v) = ((Val::one(i), BasicKind::Int.id()), (Val::one(v), rune));
+        self.bind_both((body.key, body.value), body.define, Some(k), Some(v));
         self.scopes.push(Scope { label: body.label, brk: done, cont: Some(cont) });
         self.stmts(body.stmts);
         self.scopes.pop();
@@ -260,12 +284,8 @@ impl<'a> FnBuilder<'a> {
             let p = self.load(Ty::Ptr, it, MAPITER_ELEM as i32, Mem::SAFE);
             self.load_val(Addr::safe(p), et)
         });
-        if let Some(v) = key {
-            self.bind(body.key, body.define, v, kt);
-        }
-        if let Some(v) = elem {
-            self.bind(body.value, body.define, v, et);
-        }
+        let (key, elem) = (key.map(|v| (v, kt)), elem.map(|v| (v, et)));
+        self.bind_both((body.key, body.value), body.define, key, elem);
         self.scopes.push(Scope { label: body.label, brk: done, cont: Some(cont) });
         self.stmts(body.stmts);
         self.scopes.pop();
