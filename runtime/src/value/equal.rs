@@ -20,9 +20,9 @@ const INTERFACE: u8 = Kind::Interface as u8;
 const STRING: u8 = Kind::String as u8;
 const STRUCT: u8 = Kind::Struct as u8;
 
-/// Interfaces nested deeper than this are compared with a stack on the heap: they nest as deep as the program likes, and
+/// Interfaces nested deeper than this are compared and hashed with a stack on the heap: they nest as deep as the program likes, and
 /// g0's stack is small.
-const DEEP: u32 = 64;
+pub(super) const DEEP: u32 = 64;
 
 /// Compares the values of type `ty` behind `a` and `b`.
 ///
@@ -161,7 +161,7 @@ unsafe fn compare_deep(ty: *const TypeDesc, a: *const u8, b: *const u8) -> Resul
 ///
 /// # Safety
 /// `t` describes an interface type; `p` leads to a value of it.
-unsafe fn eface(t: &TypeDesc, p: *const u8) -> Eface {
+pub(super) unsafe fn eface(t: &TypeDesc, p: *const u8) -> Eface {
     // SAFETY: an interface without methods is an Eface, any other an Iface.
     unsafe {
         if t.imethods.len == 0 {

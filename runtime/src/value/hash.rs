@@ -1,9 +1,9 @@
 //! Hashing by type descriptor, consistent with `equal`: values that are equal have equal hashes.
 
-use minigo_abi::layout::{Eface, GoString, Iface};
+use minigo_abi::layout::{Eface, GoString};
 use minigo_abi::type_desc::{FLAG_COMPARABLE, FLAG_DIRECT, FLAG_MEMEQ, FieldDesc, Kind, TypeDesc};
 
-use super::equal::Uncomparable;
+use super::equal::{DEEP, Uncomparable, eface};
 use super::{bytes, elements};
 
 /// Two odd constants of the wyhash family; multiply and fold mixes all bits.
@@ -56,19 +56,27 @@ pub fn memory(s: &[u8], seed: u64) -> u64 {
     mix(M0 ^ n as u64, mix(a ^ M1, b ^ h))
 }
 
+const FLOAT32: u8 = Kind::Float32 as u8;
+const FLOAT64: u8 = Kind::Float64 as u8;
+const COMPLEX64: u8 = Kind::Complex64 as u8;
+const COMPLEX128: u8 = Kind::Complex128 as u8;
+const ARRAY: u8 = Kind::Array as u8;
+const INTERFACE: u8 = Kind::Interface as u8;
+const STRING: u8 = Kind::String as u8;
+const STRUCT: u8 = Kind::Struct as u8;
+
 /// A hash of the value of type `ty` behind `p`.
 ///
 /// # Safety
 /// `ty` is a descriptor, `p` is valid for its size.
 pub unsafe fn value(ty: *const TypeDesc, p: *const u8, seed: u64) -> Result<u64, Uncomparable> {
-    const FLOAT32: u8 = Kind::Float32 as u8;
-    const FLOAT64: u8 = Kind::Float64 as u8;
-    const COMPLEX64: u8 = Kind::Complex64 as u8;
-    const COMPLEX128: u8 = Kind::Complex128 as u8;
-    const ARRAY: u8 = Kind::Array as u8;
-    const INTERFACE: u8 = Kind::Interface as u8;
-    const STRING: u8 = Kind::String as u8;
-    const STRUCT: u8 = Kind::Struct as u8;
+    // SAFETY: as the caller promises.
+    unsafe { nested(ty, p, seed, 0) }
+}
+
+/// # Safety
+/// As `value`. `depth` counts the interfaces around the value.
+unsafe fn nested(ty: *const TypeDesc, p: *const u8, seed: u64, depth: u32) -> Result<u64, Uncomparable> {
     // SAFETY: descriptors live for ever; every access is inside the value, whose layout `ty` describes.
     unsafe {
         let t = &*ty;
@@ -95,35 +103,83 @@ pub unsafe fn value(ty: *const TypeDesc, p: *const u8, seed: u64) -> Result<u64,
             STRING => h = memory(bytes(p.cast::<GoString>().read()), h),
             ARRAY => {
                 for i in 0..t.len {
-                    h = value(t.elem, p.add((i * (*t.elem).size) as usize), h)?;
+                    h = nested(t.elem, p.add((i * (*t.elem).size) as usize), h, depth)?;
                 }
             }
             STRUCT => {
                 for field in elements::<FieldDesc>(t.fields) {
                     if bytes(field.name) != b"_" {
-                        h = value(field.ty, p.add(field.offset as usize), h)?;
+                        h = nested(field.ty, p.add(field.offset as usize), h, depth)?;
                     }
                 }
             }
             INTERFACE => {
-                let (dynamic, data) = if t.imethods.len == 0 {
-                    let e = p.cast::<Eface>().read();
-                    (e.ty, e.data)
-                } else {
-                    let i = p.cast::<Iface>().read();
-                    (if i.tab.is_null() { std::ptr::null() } else { (*i.tab).ty }, i.data)
-                };
-                let Some(d) = dynamic.as_ref() else { return Ok(word(0, h)) };
-                if d.flags & FLAG_COMPARABLE == 0 {
-                    return Err(Uncomparable(dynamic));
+                let e = eface(t, p);
+                h = head(e, h)?;
+                if e.ty.as_ref().is_some_and(|d| d.flags & FLAG_DIRECT == 0) {
+                    h = if depth < DEEP {
+                        nested(e.ty, e.data, h, depth + 1)?
+                    } else {
+                        deep(e.ty, e.data, h)?
+                    };
                 }
-                h = word(d.hash as u64, h);
-                h = if d.flags & FLAG_DIRECT != 0 { word(data as u64, h) } else { value(dynamic, data, h)? };
             }
             _ => h = memory(std::slice::from_raw_parts(p, t.size as usize), h),
         }
         Ok(h)
     }
+}
+
+/// The dynamic type of an interface value, and its data if that stands in the data word itself.
+///
+/// # Safety
+/// `e` is an interface value.
+unsafe fn head(e: Eface, h: u64) -> Result<u64, Uncomparable> {
+    // SAFETY: descriptors live for ever.
+    let Some(d) = (unsafe { e.ty.as_ref() }) else { return Ok(word(0, h)) };
+    if d.flags & FLAG_COMPARABLE == 0 {
+        return Err(Uncomparable(e.ty));
+    }
+    let h = word(d.hash as u64, h);
+    Ok(if d.flags & FLAG_DIRECT != 0 { word(e.data as u64, h) } else { h })
+}
+
+/// `nested` without calling itself: what is still to be hashed waits in a list, the next one last.
+///
+/// # Safety
+/// As `value`.
+#[cold]
+unsafe fn deep(ty: *const TypeDesc, p: *const u8, mut h: u64) -> Result<u64, Uncomparable> {
+    // The last number: so many values of the type stand one behind the other.
+    let mut pending = vec![(ty, p, 1u64)];
+    // SAFETY: as in `nested`.
+    unsafe {
+        while let Some((ty, p, n)) = pending.pop() {
+            let t = &*ty;
+            if n > 1 {
+                pending.push((ty, p.add(t.size as usize), n - 1));
+            }
+            let nests = t.flags & FLAG_COMPARABLE != 0 && t.flags & FLAG_MEMEQ == 0;
+            match t.kind {
+                INTERFACE if nests => {
+                    let e = eface(t, p);
+                    h = head(e, h)?;
+                    if e.ty.as_ref().is_some_and(|d| d.flags & FLAG_DIRECT == 0) {
+                        pending.push((e.ty, e.data, 1));
+                    }
+                }
+                ARRAY if nests && t.len > 0 => pending.push((t.elem, p, t.len)),
+                STRUCT if nests => {
+                    let fields = elements::<FieldDesc>(t.fields);
+                    for field in fields.iter().rev().filter(|f| bytes(f.name) != b"_") {
+                        pending.push((field.ty, p.add(field.offset as usize), 1));
+                    }
+                }
+                _ => h = nested(ty, p, h, 0)?,
+            }
+        }
+    }
+    Ok(h)
 }
 
 /// Both zeros are equal, so they hash alike. A NaN equals nothing: each gets a hash of its own, lest they pile up.

@@ -200,7 +200,11 @@ fn interfaces_nest_without_end() {
     let compare = |a: Eface, b: Eface| {
         let at = |e: &Eface| (&raw const *e).cast::<u8>();
         // SAFETY: both are interface values of the described type.
-        unsafe { equal::values(any, at(&a), at(&b)) }
+        let (r, ha, hb) = unsafe {
+            (equal::values(any, at(&a), at(&b)), hash::value(any, at(&a), 1), hash::value(any, at(&b), 1))
+        };
+        assert_eq!(ha == hb, r == Ok(true) || ha.is_err());
+        r
     };
     for depth in [1, 63, 64, 65, 66, 300_000] {
         assert_eq!(compare(chain(depth, 0.5), chain(depth, 0.5)), Ok(true));
