@@ -32,8 +32,7 @@ type Locker interface {
 //
 // state holds the lock bit, the woken bit (a waiter was released and has not run yet, or one is on its way to sleep
 // awake) and the number of waiters. Unlock wakes at most one waiter at a time; the woken one competes with newcomers,
-// who usually win because they run already: that is what makes a contended mutex fast. A waiter that failed once waits
-// at the head of the queue.
+// who usually win because they run already: that is what makes a contended mutex fast. There is no starvation mode yet.
 type Mutex struct {
 	state int32
 	sema  uint32
