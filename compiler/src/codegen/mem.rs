@@ -15,15 +15,35 @@ use crate::ir::{Mem, Op, RmwOp, Target, Ty, Value};
 /// Copies and clears up to this size are inline.
 const INLINE_BYTES: u32 = 128;
 
+/// How a pointer gets into memory.
+enum PtrStore {
+    Plain { flags: MemFlagsData, offset: i32 },
+    Atomic,
+    Swap,
+    CompareAndSwap { old: clif::Value },
+}
+
 impl FuncGen<'_, '_> {
     /// Every pointer value that comes into being passes here.
     pub fn ptr_value(&mut self, p: clif::Value) -> clif::Value {
         p
     }
 
-    /// Every store of a pointer passes here.
-    pub fn emit_ptr_store(&mut self, flags: MemFlagsData, p: clif::Value, addr: clif::Value, offset: i32) {
-        self.b.ins().store(flags, p, addr, offset);
+    /// Every pointer store passes here, atomic ones too, so a write barrier is one change. Gives what an exchange saw.
+    fn emit_ptr_store(&mut self, how: PtrStore, p: clif::Value, addr: clif::Value) -> Option<clif::Value> {
+        let ins = self.b.ins();
+        match how {
+            PtrStore::Plain { flags, offset } => {
+                ins.store(flags, p, addr, offset);
+                None
+            }
+            PtrStore::Atomic => {
+                ins.atomic_store(faulting(), p, addr);
+                None
+            }
+            PtrStore::Swap => Some(ins.atomic_rmw(types::I64, faulting(), AtomicRmwOp::Xchg, addr, p)),
+            PtrStore::CompareAndSwap { old } => Some(ins.atomic_cas(faulting(), addr, old, p)),
+        }
     }
 
     pub fn load(&mut self, ty: Ty, addr: Value, offset: i32, mem: Mem) -> clif::Value {
@@ -37,7 +57,7 @@ impl FuncGen<'_, '_> {
         let (p, flags) = self.access(addr, offset, mem);
         let x = self.val(value);
         if self.ty(value) == Ty::Ptr {
-            self.emit_ptr_store(flags, x, p, offset);
+            self.emit_ptr_store(PtrStore::Plain { flags, offset }, x, p);
         } else {
             self.b.ins().store(flags, x, p, offset);
         }
@@ -123,7 +143,7 @@ impl FuncGen<'_, '_> {
             let unaligned = |f: MemFlagsData| if ty == types::I8X16 { unaligned(f) } else { f };
             let x = self.b.ins().load(ty, unaligned(from), s, offset);
             if ptrs && ty == types::I64 {
-                self.emit_ptr_store(to, x, d, offset);
+                self.emit_ptr_store(PtrStore::Plain { flags: to, offset }, x, d);
             } else {
                 self.b.ins().store(unaligned(to), x, d, offset);
             }
@@ -166,10 +186,20 @@ impl FuncGen<'_, '_> {
 
     pub fn atomic_store(&mut self, value: Value, addr: Value) {
         let (x, p) = (self.val(value), self.val(addr));
-        self.b.ins().atomic_store(faulting(), x, p);
+        if self.ty(value) == Ty::Ptr {
+            self.emit_ptr_store(PtrStore::Atomic, x, p);
+        } else {
+            self.b.ins().atomic_store(faulting(), x, p);
+        }
     }
 
     pub fn atomic_rmw(&mut self, op: RmwOp, value: Value, addr: Value) -> clif::Value {
+        if self.ty(value) == Ty::Ptr {
+            // Pointers are only exchanged: there is no arithmetic on them.
+            let (x, p) = (self.val(value), self.val(addr));
+            let seen = self.emit_ptr_store(PtrStore::Swap, x, p).unwrap_or(x);
+            return self.ptr_value(seen);
+        }
         let op = match op {
             RmwOp::Add => AtomicRmwOp::Add,
             RmwOp::And => AtomicRmwOp::And,
@@ -182,8 +212,10 @@ impl FuncGen<'_, '_> {
     }
 
     pub fn atomic_cas(&mut self, addr: Value, old: Value, new: Value) -> clif::Value {
+        let is_ptr = self.ty(new) == Ty::Ptr;
         let (p, old, new) = (self.val(addr), self.val(old), self.val(new));
-        let seen = self.b.ins().atomic_cas(faulting(), p, old, new);
+        let seen = if is_ptr { self.emit_ptr_store(PtrStore::CompareAndSwap { old }, new, p) } else { None };
+        let seen = seen.unwrap_or_else(|| self.b.ins().atomic_cas(faulting(), p, old, new));
         self.b.ins().icmp(IntCC::Equal, seen, old)
     }
 }
