@@ -39,6 +39,7 @@ unsafe impl Send for Ready {}
 /// From files to machine code. `Err` is an exit status; everything has been said.
 fn compile(files: &[String]) -> Result<Ready, i32> {
     let mut watch = Stopwatch::start();
+    minigo_runtime::prepare_heap(24 << 20);
     let (program, map) = build(files, &mut watch)?;
     let opts = jit::Options { seeded: debug_switch("preemptzeal"), threads: 2, ..Default::default() };
     let symbols = minigo_runtime::runtime_symbols();
@@ -49,6 +50,7 @@ fn compile(files: &[String]) -> Result<Ready, i32> {
     for file in &mut compiled.table.files {
         absolute(file);
     }
+    std::mem::forget(program);
     Ok(Ready(compiled))
 }
 
@@ -101,8 +103,10 @@ pub fn build(files: &[String], watch: &mut Stopwatch) -> Result<(Program, Source
     }
     let mut program = ir::build::build_program(&mut l.world, &l.map, l.main)
         .map_err(|diags| report::report(&l.map, diags, false))?;
+    // Nobody needs the trees any more, and the process is short or has better things to do than to free each of them.
+    std::mem::forget(l.world);
     watch.lap("IR");
-    ir::opt::optimise(&mut program);
+    ir::opt::optimise(&mut program, 2);
     watch.lap("optimisation");
     Ok((program, l.map))
 }

@@ -52,6 +52,8 @@ pub mod value;
 pub use sched::run;
 #[cfg(not(loom))]
 pub use stub::runtime_symbols;
+#[cfg(not(loom))]
+pub use sys::prepare_heap;
 
 #[cfg(loom)]
 mod models;

@@ -174,3 +174,26 @@ pub fn wait_writable(fd: i32) {
     // SAFETY: one descriptor record of ours.
     unsafe { libc::poll(&mut p, 1, -1) };
 }
+
+/// Prepares the C library's allocator, in the thread that asks, for a compiler's way with memory: much, at once. It takes
+/// memory in one step, keeps what is freed, and has it in large pages: two thousand page faults less are a fifth of the
+/// start-up of a small program.
+pub fn prepare_heap(bytes: usize) {
+    // SAFETY: mallopt only sets parameters. The block is ours until it is freed; the advice changes no contents and is
+    // a hint, so its result does not matter.
+    unsafe {
+        libc::mallopt(libc::M_TRIM_THRESHOLD, 1 << 30);
+        libc::mallopt(libc::M_MMAP_THRESHOLD, 256 << 20);
+        let block = libc::malloc(bytes);
+        if block.is_null() {
+            return;
+        }
+        let start = (block as usize).next_multiple_of(2 << 20);
+        let end = (block as usize + bytes) & !((2 << 20) - 1);
+        if start < end {
+            let _ = rustix::mm::madvise(start as *mut _, end - start, rustix::mm::Advice::LinuxHugepage);
+        }
+        // Freed, it becomes the top of the thread's arena, from which the next allocations come.
+        libc::free(block);
+    }
+}
