@@ -18,6 +18,11 @@ impl<'a> FnBuilder<'a> {
         use BuiltinId as B;
         let t = self.type_of(e);
         let Some(id) = self.builtin_id(c.fun) else { return Vec::new() };
+        if let [only] = c.args[..]
+            && matches!(self.w.ty(self.type_of(only)), Type::Tuple(_))
+        {
+            self.unsupported(self.ast.start(e), "a builtin called with the results of a call");
+        }
         if !matches!(id, B::Len | B::Cap) {
             let first = usize::from(matches!(id, B::Make | B::New));
             let zeros =
