@@ -171,7 +171,7 @@ impl Loader {
         if files.is_empty() {
             return false;
         }
-        let sources = files.into_iter().map(|(p, b)| (p, b.to_vec())).collect();
+        let sources = files.into_iter().map(|(p, b)| (p, b.into_owned())).collect();
         match self.parse(sources) {
             Ok(ast) => {
                 let id = self.check(path, ast, true);
