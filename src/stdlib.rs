@@ -31,7 +31,7 @@ fn files_below(root: &Path, package: &str) -> Vec<(String, Cow<'static, [u8]>)> 
 }
 
 /// Go's standard packages, one a line; those that minigo has in part are followed by their exported names, methods and
-/// fields.
+/// fields. `xtask/go_std.go` writes the file.
 const GO_STD: &str = include_str!("go_std.txt");
 
 /// Whether real Go has a standard package of this name.
