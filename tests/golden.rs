@@ -1,13 +1,15 @@
 //! The golden tests: every program in `testdata/` and `examples/` is run by the built `minigo` and compared
 //! with its committed expectation. Adding a test means adding a file; see `xtask/src/case.rs` for the rules.
 //!
+//! Programs that run are run twice more under zeal (`Case::with_zeal`).
+//!
 //! `UPDATE=1 cargo test --test golden -- NAME` rewrites expectations from minigo's own answers; for what Go
 //! can answer, `cargo xtask oracle --update NAME` is the better source.
 
 use std::path::Path;
 
 use libtest_mimic::{Arguments, Trial};
-use xtask::{find_cases, judge::judge, root};
+use xtask::{Case, find_cases, judge::judge, root};
 
 fn main() -> std::process::ExitCode {
     let args = Arguments::from_args();
@@ -20,11 +22,13 @@ fn main() -> std::process::ExitCode {
     };
     let update = std::env::var_os("UPDATE").is_some_and(|v| v == "1");
     let minigo = Path::new(env!("CARGO_BIN_EXE_minigo"));
-    let trial = |case: xtask::Case| {
+    let zealous: Vec<Case> =
+        if update { Vec::new() } else { cases.iter().flat_map(Case::with_zeal).collect() };
+    let trial = |case: Case| {
         Trial::test(case.title(), move || match judge(minigo, &case, update)? {
             None => Ok(()),
             Some(text) => Err(text.into()),
         })
     };
-    libtest_mimic::run(&args, cases.into_iter().map(trial).collect()).exit_code()
+    libtest_mimic::run(&args, cases.into_iter().chain(zealous).map(trial).collect()).exit_code()
 }

@@ -89,7 +89,13 @@ pub struct Case {
     /// The command in place of `run`.
     pub command: String,
     pub recipe: Option<Recipe>,
+    /// Before the title: which way of running the case this is.
+    pub way: &'static str,
 }
+
+/// The ways to run a program that must make no difference: preempted at every safepoint, a new stack segment at every
+/// prologue, on one P and on four.
+pub const ZEAL: [(&str, &str); 2] = [("zeal1/", "1"), ("zeal4/", "4")];
 
 /// What a case must print and return.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -139,6 +145,7 @@ impl Case {
             timeout: Duration::from_secs(if kind == Kind::Stress { 120 } else { 30 }),
             command: "run".to_string(),
             recipe: None,
+            way: "",
         };
         let text = if kind == Kind::Limit {
             let text = fs::read_to_string(path)?;
@@ -183,7 +190,26 @@ impl Case {
 
     /// The test's name.
     pub fn title(&self) -> String {
-        format!("{}/{}", self.kind.name(), self.name)
+        format!("{}{}/{}", self.way, self.kind.name(), self.name)
+    }
+
+    /// The same case in every way of [`ZEAL`]; none if it sets the switches itself or does not run a program.
+    pub fn with_zeal(&self) -> Vec<Case> {
+        let runs = matches!(self.kind, Kind::Run | Kind::Example | Kind::Crash) && self.command == "run";
+        if !runs || self.env.iter().any(|(k, _)| k == "MINIGODEBUG") {
+            return Vec::new();
+        }
+        let way = |&(way, procs): &(&'static str, &str)| {
+            let mut case = self.clone();
+            case.way = way;
+            case.timeout *= 4;
+            case.env.push(("MINIGODEBUG".to_string(), "preemptzeal=1,stackzeal=1".to_string()));
+            if !case.env.iter().any(|(k, _)| k == "GOMAXPROCS") {
+                case.env.push(("GOMAXPROCS".to_string(), procs.to_string()));
+            }
+            case
+        };
+        ZEAL.iter().map(way).collect()
     }
 
     /// The files of the package, relative to the folder.

@@ -4,7 +4,7 @@
 use std::io;
 use std::path::Path;
 
-use xtask::{find_cases, judge::judge, on_all_cores, root};
+use xtask::{Case, find_cases, judge::judge, on_all_cores, root};
 
 /// True if every case passes.
 pub fn run(args: &[&str]) -> io::Result<bool> {
@@ -13,6 +13,10 @@ pub fn run(args: &[&str]) -> io::Result<bool> {
     };
     let minigo = std::path::absolute(Path::new(minigo))?;
     let mut cases = find_cases(&root())?;
+    // Under zeal only if a filter asks for it.
+    if filters.iter().any(|f| f.contains("zeal")) {
+        cases = cases.iter().flat_map(Case::with_zeal).collect();
+    }
     cases.retain(|c| filters.is_empty() || filters.iter().any(|f| c.title().contains(f)));
     let update = std::env::var_os("UPDATE").is_some_and(|v| v == "1");
     let mut failed = on_all_cores(&cases, |case| {

@@ -1,6 +1,6 @@
 //! Blocks that hold a G and its first stack segment, carved from large mappings. They are never given back.
 
-use super::init_segment;
+use super::{ZEAL_STACK, init_segment, zeal};
 use crate::g::G;
 use crate::sys::{Lock, Rank};
 use core::cell::UnsafeCell;
@@ -48,7 +48,7 @@ pub fn malg() -> *mut G {
     let seg = (base + G_SIZE) as *mut StackSeg;
     // SAFETY: the block is fresh, zero and ours; all-zero is a valid G (null pointers, status idle).
     unsafe {
-        init_segment(seg, (BLOCK_SIZE - G_SIZE) as u64, core::ptr::null_mut());
+        init_segment(seg, (BLOCK_SIZE - G_SIZE) as u64, core::ptr::null_mut(), zeal() & ZEAL_STACK != 0);
         (*g).hdr.seg = seg;
         (*g).hdr.morestack = crate::context::morestack_entry();
         (*g).stack_total = BLOCK_SIZE as u64;

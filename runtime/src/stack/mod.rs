@@ -47,6 +47,8 @@ pub const MAX_TOTAL: u64 = 512 << 20;
 static ZEAL: AtomicU32 = AtomicU32::new(0);
 /// A new segment at every prologue.
 pub const ZEAL_STACK: u32 = 1;
+/// Where a goroutine's stack has had its share of new segments.
+const ZEAL_TOTAL: u64 = MAX_TOTAL / 8;
 /// A yield at every prologue.
 pub const ZEAL_PREEMPT: u32 = 2;
 
@@ -59,11 +61,11 @@ pub fn zeal() -> u32 {
     ZEAL.load(Ordering::Relaxed)
 }
 
-/// Fills a segment's header.
+/// Fills a segment's header. In a zealous one every prologue asks for the next.
 ///
 /// # Safety
 /// `seg` points to `size` bytes that nobody uses.
-unsafe fn init_segment(seg: *mut StackSeg, size: u64, prev: *mut StackSeg) {
+unsafe fn init_segment(seg: *mut StackSeg, size: u64, prev: *mut StackSeg, zealous: bool) {
     let hi = (seg as u64 + size) & !15;
     let guard = seg as u64 + size_of::<StackSeg>() as u64 + SLACK;
     // SAFETY: the caller's contract.
@@ -72,7 +74,7 @@ unsafe fn init_segment(seg: *mut StackSeg, size: u64, prev: *mut StackSeg) {
             next: core::ptr::null_mut(),
             prev,
             saved_rsp: 0,
-            guard: if zeal() & ZEAL_STACK != 0 { STACK_FORCE_GROW } else { guard },
+            guard: if zealous { STACK_FORCE_GROW } else { guard },
             hi,
             avail: hi - guard - 16,
             argbytes: 0,

@@ -1,6 +1,6 @@
 //! Stack segments after the first: sizes, a cache per P, a pool for all.
 
-use super::{MAX_TOTAL, ZEAL_STACK, init_segment, zeal};
+use super::{MAX_TOTAL, ZEAL_STACK, ZEAL_TOTAL, init_segment, zeal};
 use crate::g::G;
 use crate::p::P;
 use crate::sys::{Lock, Rank};
@@ -89,11 +89,9 @@ fn order(size: u64) -> usize {
 pub(super) unsafe fn alloc(g: *mut G, cur: *mut StackSeg, frame: u64) -> *mut StackSeg {
     // SAFETY: the caller's contract; segments in lists belong to the lists.
     unsafe {
-        let mut size = if zeal() & ZEAL_STACK != 0 {
-            MIN
-        } else {
-            ((*cur).size * 2).next_power_of_two().clamp(MIN, MAX)
-        };
+        // A deep stack goes on as usual: a segment for each of a million frames would hit the limit where Go does not.
+        let zealous = zeal() & ZEAL_STACK != 0 && (*g).stack_total < ZEAL_TOTAL;
+        let mut size = if zealous { MIN } else { ((*cur).size * 2).next_power_of_two().clamp(MIN, MAX) };
         while size < frame + super::SLACK + 256 {
             size *= 2;
         }
@@ -114,7 +112,7 @@ pub(super) unsafe fn alloc(g: *mut G, cur: *mut StackSeg, frame: u64) -> *mut St
         if seg.is_null() {
             crate::panic::fatal("out of memory (stack allocation)");
         }
-        init_segment(seg, size, cur);
+        init_segment(seg, size, cur, zealous);
         (*g).stack_total += size;
         seg
     }
