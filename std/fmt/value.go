@@ -214,6 +214,12 @@ func (p *printer) printValue(t *rt.Type, at unsafe.Pointer, verb rune, depth int
 		ok = p.fmtFloat(float64(*(*float32)(at)), 32, verb)
 	case rt.Float64:
 		ok = p.fmtFloat(*(*float64)(at), 64, verb)
+	case rt.Complex64:
+		c := *(*complex64)(at)
+		ok = p.fmtComplex(float64(real(c)), float64(imag(c)), 32, verb)
+	case rt.Complex128:
+		c := *(*complex128)(at)
+		ok = p.fmtComplex(real(c), imag(c), 64, verb)
 	case rt.String:
 		ok = p.fmtString(*(*string)(at), verb)
 	case rt.Struct:

@@ -137,6 +137,10 @@ func printpanicval(v any) {
 		print(v)
 	case float64:
 		print(v)
+	case complex64:
+		print(v)
+	case complex128:
+		print(v)
 	case string:
 		printindented(v)
 	default:
@@ -188,6 +192,10 @@ func printanycustomtype(v any) {
 		print(t.String, "(", *(*float32)(p), ")")
 	case rt.Float64:
 		print(t.String, "(", *(*float64)(p), ")")
+	case rt.Complex64:
+		print(t.String, *(*complex64)(p))
+	case rt.Complex128:
+		print(t.String, *(*complex128)(p))
 	case rt.String:
 		print(t.String, `("`)
 		printindented(*(*string)(p))

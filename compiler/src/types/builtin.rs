@@ -57,7 +57,7 @@ impl Checker<'_> {
             BuiltinId::Complex => self.complex(e, args),
             BuiltinId::Copy => self.copy(args),
             BuiltinId::Delete => self.delete(args),
-            BuiltinId::Imag | BuiltinId::Real => self.real_imag(e, id, args),
+            BuiltinId::Imag | BuiltinId::Real => self.real_imag(id, args),
             BuiltinId::Make => self.make(e, call),
             BuiltinId::Max | BuiltinId::Min => self.min_max(id, args),
             BuiltinId::New => self.new_builtin(call),
@@ -245,7 +245,6 @@ impl Checker<'_> {
     }
 
     fn complex(&mut self, e: ExprId, args: Vec<Operand>) -> Option<Operand> {
-        self.unsupported.found(self.ast.start(e), "complex numbers");
         let [mut x, mut y] = <[Operand; 2]>::try_from(args).ok()?;
         let both_constant = x.mode == Mode::Constant && y.mode == Mode::Constant;
         match (is_untyped(self.w, x.ty), is_untyped(self.w, y.ty)) {
@@ -291,8 +290,7 @@ impl Checker<'_> {
         Some(value(result.id()))
     }
 
-    fn real_imag(&mut self, e: ExprId, id: BuiltinId, args: Vec<Operand>) -> Option<Operand> {
-        self.unsupported.found(self.ast.start(e), "complex numbers");
+    fn real_imag(&mut self, id: BuiltinId, args: Vec<Operand>) -> Option<Operand> {
         let mut x = first(args)?;
         if is_untyped(self.w, x.ty) {
             if x.mode != Mode::Constant {

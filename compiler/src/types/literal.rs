@@ -35,9 +35,6 @@ impl Checker<'_> {
             LitKind::Rune => BasicKind::UntypedRune,
             LitKind::String => BasicKind::UntypedString,
         };
-        if kind == LitKind::Imag {
-            self.unsupported.found(self.ast.start(e), "complex numbers");
-        }
         let mut x = Operand::constant(e, ty.id(), value);
         self.overflow(&mut x, self.op_pos(e));
         x

@@ -62,9 +62,6 @@ impl Checker<'_> {
                 x.mode = Mode::Constant;
             }
             ObjKind::TypeName => {
-                if ty == BasicKind::Complex64.id() || ty == BasicKind::Complex128.id() {
-                    self.unsupported.found(pos, "complex numbers");
-                }
                 x.mode = Mode::Type;
             }
             ObjKind::Var(_) => {

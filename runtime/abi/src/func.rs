@@ -160,6 +160,9 @@ macro_rules! for_each_runtime_fn {
             // Go prints the shortest text: printfloat(float64 bits), printfloat32(float32 bits).
             Printfloat, printfloat, "", 1, None, Short;
             Printfloat32, printfloat32, "", 1, None, Short;
+            // Real and imaginary part by their bits.
+            Printcomplex, printcomplex, "", 2, None, Short;
+            Printcomplex64, printcomplex64, "", 2, None, Short;
             Printhex, printhex, "", 1, None, Short;
             Printpointer, printpointer, "", 1, None, Short;
             Printstring, printstring, "", 2, None, Short;

@@ -51,6 +51,30 @@ pub unsafe extern "sysv64" fn printfloat32(g: *mut G, bits: u64) -> Ret {
     unsafe { put(g, &print::float_text(f32::from_bits(bits as u32) as f64, true)) }
 }
 
+/// `(1+2i)`: the imaginary part always has a sign.
+fn complex_text(re: f64, im: f64, single: bool) -> Vec<u8> {
+    let mut text = b"(".to_vec();
+    text.extend(print::float_text(re, single));
+    let im = print::float_text(im, single);
+    if !matches!(im.first(), Some(b'+' | b'-')) {
+        text.push(b'+');
+    }
+    text.extend(im);
+    text.extend(b"i)");
+    text
+}
+
+pub unsafe extern "sysv64" fn printcomplex(g: *mut G, re: u64, im: u64) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { put(g, &complex_text(f64::from_bits(re), f64::from_bits(im), false)) }
+}
+
+pub unsafe extern "sysv64" fn printcomplex64(g: *mut G, re: u64, im: u64) -> Ret {
+    let part = |bits: u64| f64::from(f32::from_bits(bits as u32));
+    // SAFETY: `g` made the call.
+    unsafe { put(g, &complex_text(part(re), part(im), true)) }
+}
+
 pub unsafe extern "sysv64" fn printhex(g: *mut G, v: u64) -> Ret {
     // SAFETY: `g` made the call.
     unsafe { put(g, format!("{v:#x}").as_bytes()) }

@@ -108,7 +108,10 @@ impl<'a> FnBuilder<'a> {
         let p = self.made_place(p);
         let v = self.load_place(&p, t);
         if predicates::is_complex(self.w, t) {
-            return self.unsupported(pos, "complex numbers");
+            let one = self.complex_one(t);
+            let op = if inc { BinaryOp::Add } else { BinaryOp::Sub };
+            let v = self.complex_arith(op, &v, &one);
+            return self.store_place(&p, &v, t);
         }
         let v = self.one(&v);
         let op = if inc { BinaryOp::Add } else { BinaryOp::Sub };

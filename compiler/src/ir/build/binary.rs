@@ -33,8 +33,7 @@ impl FnBuilder<'_> {
     /// `x op y` of two values of type `t`, also for `op=`. Shifts are not among them.
     pub fn arith(&mut self, op: BinaryOp, x: &Val, y: &Val, t: TypeId) -> Val {
         if predicates::is_complex(self.w, t) {
-            self.unsupported(self.pos, "complex numbers");
-            return self.zero_val(t);
+            return self.complex_arith(op, x, y);
         }
         let (x, y) = (self.one(x), self.one(y));
         let signed = self.is_signed(t);

@@ -18,10 +18,11 @@ impl<'a> FnBuilder<'a> {
         use BuiltinId as B;
         let t = self.type_of(e);
         let Some(id) = self.builtin_id(c.fun) else { return Vec::new() };
-        if let [only] = c.args[..]
-            && matches!(self.w.ty(self.type_of(only)), Type::Tuple(_))
-        {
-            self.unsupported(self.ast.start(e), "a builtin called with the results of a call");
+        let statement =
+            matches!(id, B::Close | B::Panic | B::Print | B::Println | B::Copy | B::Clear | B::Delete);
+        if !statement && let Some(args) = self.spread_args(c) {
+            let v = self.builtin_spread(id, args, t);
+            return vec![(v, t)];
         }
         if !matches!(id, B::Len | B::Cap) {
             let first = usize::from(matches!(id, B::Make | B::New));
@@ -45,35 +46,34 @@ impl<'a> FnBuilder<'a> {
                 Val::one(p)
             }
             B::Min | B::Max => self.min_max(c, t, id == B::Min),
-            B::Close | B::Panic | B::Print | B::Println | B::Copy | B::Clear | B::Delete => {
+            _ if statement => {
                 let args = self.builtin_args(id, c);
                 return self.builtin_apply(id, args);
             }
-            B::Complex | B::Real | B::Imag => {
-                self.unsupported(self.pos, "complex numbers");
-                self.zero_val(t)
+            B::Complex => {
+                let part = self.complex_part_type(t);
+                let re = self.expr_to(c.args[0], part);
+                let im = self.expr_to(c.args[1], part);
+                let (re, im) = (self.one(&re), self.one(&im));
+                Val::of(&[re, im])
+            }
+            B::Real | B::Imag => {
+                let v = self.expr(c.args[0]);
+                self.complex_part(&v, id == B::Imag)
             }
             B::Recover => {
                 self.unsupported(self.pos, "recover");
                 self.zero_val(t)
             }
             B::Sizeof | B::Alignof | B::Offsetof => self.zero_val(t),
-            B::Add => {
+            B::Add | B::Slice | B::String => {
+                let pt = self.type_of(c.args[0]);
                 let p = self.scalar(c.args[0]);
-                let (n, _) = self.int_operand(c.args[1]);
-                Val::one(self.ptr_add(p, Some(n), 1, 0))
-            }
-            B::Slice => {
-                let p = self.scalar(c.args[0]);
-                let (n, _) = self.int_operand(c.args[1]);
-                Val::of(&[p, n, n])
-            }
-            B::String => {
-                let p = self.scalar(c.args[0]);
-                let (n, _) = self.int_operand(c.args[1]);
-                Val::of(&[p, n])
+                let (n, _) = self.size_operand(c.args[1]);
+                self.unsafe_op(id, p, pt, n)
             }
             B::SliceData | B::StringData => Val::one(self.scalar(c.args[0])),
+            _ => self.zero_val(t),
         };
         vec![(v, t)]
     }
@@ -85,7 +85,15 @@ impl<'a> FnBuilder<'a> {
     }
 
     /// Arguments of builtins that take values in their own types. `panic` takes an interface.
-    fn builtin_args(&mut self, id: BuiltinId, c: &Call) -> Vec<Typed> {
+    fn builtin_args(&mut self, id: BuiltinId, c: &'a Call) -> Vec<Typed> {
+        if let Some(mut args) = self.spread_args(c) {
+            if let (BuiltinId::Delete, [(_, m), (k, from)]) = (id, &mut args[..]) {
+                let to = self.map_types(*m).0;
+                *k = self.assign_conv(k.clone(), *from, to);
+                *from = to;
+            }
+            return args;
+        }
         let any = self.w.universe.any.unwrap_or(BasicKind::Invalid.id());
         let mut out = Vec::new();
         for &a in &c.args {
@@ -219,6 +227,10 @@ impl<'a> FnBuilder<'a> {
         for &a in &c.args {
             vals.push(self.expr_to(a, t));
         }
+        self.min_max_values(vals, t, is_min)
+    }
+
+    pub fn min_max_values(&mut self, vals: Vec<Val>, t: TypeId, is_min: bool) -> Val {
         let mut vals = vals.into_iter();
         let Some(mut best) = vals.next() else { return self.zero_val(t) };
         for v in vals {
@@ -303,7 +315,7 @@ impl<'a> FnBuilder<'a> {
                 let x = self.one(v);
                 self.rt(RtFn::Printpointer, &[x]);
             }
-            _ => self.unsupported(self.pos, "complex numbers"),
+            _ => self.print_complex(v),
         }
     }
 }

@@ -113,10 +113,7 @@ impl FnBuilder<'_> {
     pub fn equal(&mut self, x: &Val, y: &Val, t: TypeId) -> Value {
         match self.w.under(t) {
             Type::Basic(k) if k.is_string() => self.compare_strings(BinaryOp::Eq, x, y),
-            Type::Basic(BasicKind::Complex64 | BasicKind::Complex128) => {
-                self.unsupported(self.pos, "complex numbers");
-                self.iconst(Ty::I8, 0)
-            }
+            Type::Basic(BasicKind::Complex64 | BasicKind::Complex128) => self.complex_equal(x, y),
             Type::Interface(_) => self.equal_interfaces(x, y, t, t),
             Type::Struct(_) | Type::Array { .. } => self.equal_aggregates(x, y, t),
             _ => {

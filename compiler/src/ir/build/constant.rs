@@ -27,10 +27,7 @@ impl FnBuilder<'_> {
             BasicKind::Bool => Val::one(self.iconst(Ty::I8, i64::from(v.as_bool() == Some(true)))),
             BasicKind::Float32 => Val::one(self.emit1(Op::F32const(v.to_f32().to_bits()), Ty::F32)),
             BasicKind::Float64 => Val::one(self.emit1(Op::F64const(v.to_f64().to_bits()), Ty::F64)),
-            BasicKind::Complex64 | BasicKind::Complex128 => {
-                self.unsupported(self.pos, "complex numbers");
-                self.zero_val(t)
-            }
+            BasicKind::Complex64 | BasicKind::Complex128 => self.complex_const(v, kind),
             k => match abi::basic_scalar(k) {
                 Some(ty) => Val::one(self.iconst(ty, const_int(v, ty))),
                 None => self.zero_val(t),

@@ -55,8 +55,7 @@ impl FnBuilder<'_> {
                 if f == t {
                     return v;
                 }
-                self.unsupported(self.pos, "complex numbers");
-                self.zero_val(to)
+                self.complex_conv(&v, t)
             }
             (Some(f), Some(t)) if f.is_numeric() && t.is_numeric() => {
                 let x = self.one(&v);

@@ -226,6 +226,18 @@ impl FnBuilder<'_> {
         }
     }
 
+    /// The same for a function with results.
+    pub fn call_runtime_results(&mut self, name: &str, args: &[Value], results: &[Ty]) -> Values {
+        let w = self.w;
+        match self.m.runtime_func(w, name) {
+            Some(f) => self.emit(Op::Call { callee: Callee::Func(f), args: args.into() }, results),
+            None => {
+                self.unsupported(self.pos, format_args!("runtime.{name}"));
+                results.iter().map(|&ty| self.zero(ty)).collect()
+            }
+        }
+    }
+
     pub fn signature(&mut self, params: Vec<Ty>, results: Vec<Ty>) -> SigRef {
         let sig = Sig { params, results };
         match self.f.sigs.iter().find(|(_, s)| **s == sig) {

@@ -253,8 +253,8 @@ impl<'a> FnBuilder<'a> {
             UnaryOp::Plus => self.expr(x),
             UnaryOp::Neg | UnaryOp::Compl => {
                 if predicates::is_complex(self.w, t) {
-                    self.unsupported(self.pos, "complex numbers");
-                    return self.zero_val(t);
+                    let v = self.expr(x);
+                    return self.complex_neg(&v);
                 }
                 let v = self.scalar(x);
                 let op = match op {

@@ -14,6 +14,7 @@ mod builtin;
 mod call;
 mod closure;
 mod compare;
+mod complex;
 mod composite;
 mod constant;
 mod conv;
@@ -33,12 +34,14 @@ mod place;
 mod range;
 mod select;
 mod slice;
+mod spread;
 mod ssa;
 mod stmt;
 mod string;
 mod switch;
 #[cfg(test)]
 mod tests;
+mod unsafe_ops;
 mod vars;
 mod wrapper;
 

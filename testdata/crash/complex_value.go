@@ -1,0 +1,7 @@
+package main
+
+type C complex64
+
+func main() {
+	panic(C(1.5 - 1i))
+}

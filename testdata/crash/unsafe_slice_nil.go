@@ -1,0 +1,8 @@
+package main
+
+import "unsafe"
+
+func main() {
+	n := 1
+	println(len(unsafe.Slice((*int)(nil), n)))
+}

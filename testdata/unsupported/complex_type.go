@@ -1,5 +1,0 @@
-package main
-
-var c complex128
-
-func main() {}
