@@ -3,6 +3,7 @@ package fmt
 import (
 	"strconv"
 	"unicode/utf8"
+	"unsafe"
 )
 
 const (
@@ -10,9 +11,10 @@ const (
 	udigits = "0123456789ABCDEFX"
 )
 
-func (p *printer) padding(n int, zero bool) {
+// padding appends n fill bytes: zeros only on the left.
+func (p *printer) padding(n int) {
 	c := byte(' ')
-	if zero {
+	if p.zero && !p.minus {
 		c = '0'
 	}
 	for ; n > 0; n-- {
@@ -22,18 +24,35 @@ func (p *printer) padding(n int, zero bool) {
 
 // pad appends s, filled up to the width.
 func (p *printer) pad(s string) {
-	if !p.hasWid || p.wid == 0 {
+	if p.wid == 0 {
 		p.buf = append(p.buf, s...)
 		return
 	}
 	n := p.wid - utf8.RuneCountInString(s)
 	if p.minus {
 		p.buf = append(p.buf, s...)
-		p.padding(n, false)
+		p.padding(n)
 	} else {
-		p.padding(n, p.zero)
+		p.padding(n)
 		p.buf = append(p.buf, s...)
 	}
+}
+
+// padBytes is pad for bytes that nobody keeps.
+func (p *printer) padBytes(b []byte) {
+	p.pad(unsafe.String(unsafe.SliceData(b), len(b)))
+}
+
+// padSpaces is padBytes, filled with spaces whatever the flags say.
+func (p *printer) padSpaces(b []byte) {
+	if p.wid == 0 {
+		p.buf = append(p.buf, b...)
+		return
+	}
+	zero := p.zero
+	p.zero = false
+	p.padBytes(b)
+	p.zero = zero
 }
 
 func (p *printer) fmtBool(b bool) {
@@ -44,40 +63,45 @@ func (p *printer) fmtBool(b bool) {
 	}
 }
 
-// fmtInteger writes an integer given by its magnitude and sign.
-func (p *printer) fmtInteger(u uint64, base int, negative bool, verb rune, digits string) {
-	var small [72]byte
-	buf := small[:]
+// fmtInteger writes an integer in a base of 2, 8, 10 or 16.
+func (p *printer) fmtInteger(u uint64, base int, signed bool, verb rune, digits string) {
+	negative := signed && int64(u) < 0
+	if negative {
+		u = -u
+	}
+	buf := p.num[:]
+	prec := 0
 	if p.hasWid || p.hasPrec {
+		// Room for a sign and 0x.
 		if n := 3 + p.wid + p.prec; n > len(buf) {
 			buf = make([]byte, n)
 		}
-	}
-	prec := 0
-	if p.hasPrec {
-		prec = p.prec
-		// An explicit precision of zero writes a zero as nothing.
-		if prec == 0 && u == 0 {
-			zero := p.zero
-			p.zero = false
-			p.padding(p.wid, false)
-			p.zero = zero
-			return
-		}
-	} else if p.zero && !p.minus && p.hasWid {
-		// Zeros fill the width between sign and digits.
-		prec = p.wid
-		if negative || p.plus || p.space {
-			prec--
+		if p.hasPrec {
+			prec = p.prec
+			// An explicit precision of zero writes a zero as nothing.
+			if prec == 0 && u == 0 {
+				zero := p.zero
+				p.zero = false
+				p.padding(p.wid)
+				p.zero = zero
+				return
+			}
+		} else if p.zero && !p.minus {
+			// Zeros fill the width between sign and digits.
+			prec = p.wid
+			if negative || p.plus || p.space {
+				prec--
+			}
 		}
 	}
 	i := len(buf)
 	switch base {
 	case 10:
 		for u >= 10 {
+			q := u / 10
 			i--
-			buf[i] = byte('0' + u%10)
-			u /= 10
+			buf[i] = byte('0' + u - q*10)
+			u = q
 		}
 	case 16:
 		for u >= 16 {
@@ -107,27 +131,21 @@ func (p *printer) fmtInteger(u uint64, base int, negative bool, verb rune, digit
 	if p.sharp {
 		switch base {
 		case 2:
-			i--
-			buf[i] = 'b'
-			i--
-			buf[i] = '0'
+			i -= 2
+			buf[i], buf[i+1] = '0', 'b'
 		case 8:
 			if buf[i] != '0' {
 				i--
 				buf[i] = '0'
 			}
 		case 16:
-			i--
-			buf[i] = digits[16]
-			i--
-			buf[i] = '0'
+			i -= 2
+			buf[i], buf[i+1] = '0', digits[16]
 		}
 	}
 	if verb == 'O' {
-		i--
-		buf[i] = 'o'
-		i--
-		buf[i] = '0'
+		i -= 2
+		buf[i], buf[i+1] = '0', 'o'
 	}
 	if negative {
 		i--
@@ -139,47 +157,37 @@ func (p *printer) fmtInteger(u uint64, base int, negative bool, verb rune, digit
 		i--
 		buf[i] = ' '
 	}
-	zero := p.zero
-	p.zero = false
-	p.pad(string(buf[i:]))
-	p.zero = zero
+	p.padSpaces(buf[i:])
 }
 
 // fmtInt writes an integer by its verb; false: the verb does not fit.
-func (p *printer) fmtInt(u uint64, negative bool, signed bool, verb rune) bool {
+func (p *printer) fmtInt(u uint64, signed bool, verb rune) bool {
 	switch verb {
 	case 'v':
 		if p.sharpV && !signed {
-			sharp := p.sharp
-			p.sharp = true
-			p.fmtInteger(u, 16, false, verb, ldigits)
-			p.sharp = sharp
+			p.fmt0x64(u, true)
 		} else {
-			p.fmtInteger(u, 10, negative, verb, ldigits)
+			p.fmtInteger(u, 10, signed, verb, ldigits)
 		}
 	case 'd':
-		p.fmtInteger(u, 10, negative, verb, ldigits)
+		p.fmtInteger(u, 10, signed, verb, ldigits)
 	case 'b':
-		p.fmtInteger(u, 2, negative, verb, ldigits)
+		p.fmtInteger(u, 2, signed, verb, ldigits)
 	case 'o', 'O':
-		p.fmtInteger(u, 8, negative, verb, ldigits)
+		p.fmtInteger(u, 8, signed, verb, ldigits)
 	case 'x':
-		p.fmtInteger(u, 16, negative, verb, ldigits)
+		p.fmtInteger(u, 16, signed, verb, ldigits)
 	case 'X':
-		p.fmtInteger(u, 16, negative, verb, udigits)
+		p.fmtInteger(u, 16, signed, verb, udigits)
 	case 'c':
-		p.pad(string(utf8.AppendRune(nil, toRune(u, negative))))
+		p.padBytes(utf8.AppendRune(p.num[:0], toRune(u)))
 	case 'q':
-		r := toRune(u, negative)
 		if p.plus {
-			p.pad(string(strconv.AppendQuoteRuneToASCII(nil, r)))
+			p.padBytes(strconv.AppendQuoteRuneToASCII(p.num[:0], toRune(u)))
 		} else {
-			p.pad(string(strconv.AppendQuoteRune(nil, r)))
+			p.padBytes(strconv.AppendQuoteRune(p.num[:0], toRune(u)))
 		}
 	case 'U':
-		if negative {
-			u = -u
-		}
 		p.fmtUnicode(u)
 	default:
 		return false
@@ -187,8 +195,16 @@ func (p *printer) fmtInt(u uint64, negative bool, signed bool, verb rune) bool {
 	return true
 }
 
-func toRune(u uint64, negative bool) rune {
-	if negative || u > utf8.MaxRune {
+// fmt0x64 writes an address or an unsigned number of %#v.
+func (p *printer) fmt0x64(u uint64, lead bool) {
+	sharp := p.sharp
+	p.sharp = lead
+	p.fmtInteger(u, 16, false, 'v', ldigits)
+	p.sharp = sharp
+}
+
+func toRune(u uint64) rune {
+	if u > utf8.MaxRune {
 		return utf8.RuneError
 	}
 	return rune(u)
@@ -200,26 +216,23 @@ func (p *printer) fmtUnicode(u uint64) {
 	if p.hasPrec && p.prec > 4 {
 		prec = p.prec
 	}
-	hex := strconv.AppendUint(nil, u, 16)
-	s := []byte("U+")
-	for n := prec - len(hex); n > 0; n-- {
+	s := append(p.num[:0], "U+"...)
+	n := 1
+	for u>>(4*n) != 0 && n < 16 {
+		n++
+	}
+	for ; prec > n; prec-- {
 		s = append(s, '0')
 	}
-	for _, c := range hex {
-		if c >= 'a' {
-			c -= 'a' - 'A'
-		}
-		s = append(s, c)
+	for n--; n >= 0; n-- {
+		s = append(s, udigits[u>>(4*n)&15])
 	}
 	if p.sharp && u <= utf8.MaxRune && strconv.IsPrint(rune(u)) {
 		s = append(s, " '"...)
 		s = utf8.AppendRune(s, rune(u))
 		s = append(s, '\'')
 	}
-	zero := p.zero
-	p.zero = false
-	p.pad(string(s))
-	p.zero = zero
+	p.padSpaces(s)
 }
 
 // fmtFloat writes a float by its verb; false: the verb does not fit.
@@ -228,11 +241,10 @@ func (p *printer) fmtFloat(f float64, size int, verb rune) bool {
 	switch verb {
 	case 'v':
 		form = 'g'
-	case 'e', 'E', 'f', 'F':
+	case 'F':
+		form, prec = 'f', 6
+	case 'e', 'E', 'f':
 		prec = 6
-		if verb == 'F' {
-			form = 'f'
-		}
 	case 'g', 'G', 'x', 'X', 'b':
 	default:
 		return false
@@ -240,45 +252,39 @@ func (p *printer) fmtFloat(f float64, size int, verb rune) bool {
 	if p.hasPrec {
 		prec = p.prec
 	}
-	var buf [64]byte
-	num := strconv.AppendFloat(append(buf[:0], '+'), f, form, prec, size)
-	// The sign is always there; it is dropped below if not wanted.
+	// A byte is kept for the sign, which is dropped below if not wanted.
+	num := strconv.AppendFloat(p.num[:1], f, form, prec, size)
 	if num[1] == '-' || num[1] == '+' {
 		num = num[1:]
+	} else {
+		num[0] = '+'
 	}
-	special := num[1] == 'I' || num[1] == 'N'
 	if p.space && num[0] == '+' && !p.plus {
 		num[0] = ' '
 	}
-	if p.sharp && !special && form != 'b' {
-		num = sharpFloat(num, form, p.hasPrec, p.prec)
-	}
-	zero := p.zero
-	if special {
+	if num[1] == 'I' || num[1] == 'N' {
 		// Infinities and NaN are not filled with zeros; an infinity shows its sign.
-		p.zero = false
 		if num[1] == 'N' && !p.space && !p.plus {
 			num = num[1:]
 		}
-		p.pad(string(num))
-		p.zero = zero
+		p.padSpaces(num)
 		return true
 	}
-	if p.plus || num[0] != '+' {
+	if p.sharp && form != 'b' {
+		num = sharpFloat(num, form, prec)
+	}
+	if !p.plus && num[0] == '+' {
+		p.padBytes(num[1:])
+		return true
+	}
+	if p.zero && !p.minus && p.hasWid && p.wid > len(num) {
 		// The sign stands before the zeros.
-		if p.zero && !p.minus && p.hasWid && p.wid > len(num) {
-			p.buf = append(p.buf, num[0])
-			p.padding(p.wid-len(num), true)
-			p.buf = append(p.buf, num[1:]...)
-			p.zero = zero
-			return true
-		}
-		p.pad(string(num))
-		p.zero = zero
+		p.buf = append(p.buf, num[0])
+		p.padding(p.wid - len(num))
+		p.buf = append(p.buf, num[1:]...)
 		return true
 	}
-	p.pad(string(num[1:]))
-	p.zero = zero
+	p.padBytes(num)
 	return true
 }
 
@@ -301,45 +307,61 @@ func (p *printer) fmtComplex(re, im float64, size int, verb rune) bool {
 }
 
 // sharpFloat keeps the decimal point and trailing zeros.
-func sharpFloat(num []byte, form byte, hasPrec bool, prec int) []byte {
+func sharpFloat(num []byte, form byte, prec int) []byte {
 	digits := 0
-	if form == 'g' || form == 'G' {
-		digits = 6
-		if hasPrec {
-			digits = prec
+	if form == 'g' || form == 'G' || form == 'x' {
+		digits = prec
+		if digits == -1 {
+			digits = 6
 		}
 	}
-	out := num[:1:1]
-	var tail []byte
+	hex := form == 'x' || form == 'X'
+	var exp [8]byte
+	tail := exp[:0]
 	point, nonzero := false, false
 	for i := 1; i < len(num); i++ {
 		c := num[i]
-		if c == 'e' || c == 'E' {
-			tail = num[i:]
+		if c == 'p' || c == 'P' || !hex && (c == 'e' || c == 'E') {
+			tail = append(tail, num[i:]...)
+			num = num[:i]
 			break
 		}
 		if c == '.' {
 			point = true
-		} else {
-			if c != '0' {
-				nonzero = true
-			}
-			if nonzero {
-				digits--
-			}
+			continue
 		}
-		out = append(out, c)
-	}
-	if !point {
-		if len(out) == 2 && out[1] == '0' {
+		nonzero = nonzero || c != '0'
+		if nonzero {
 			digits--
 		}
-		out = append(out, '.')
+	}
+	if !point {
+		if len(num) == 2 && num[1] == '0' {
+			digits--
+		}
+		num = append(num, '.')
 	}
 	for ; digits > 0; digits-- {
-		out = append(out, '0')
+		num = append(num, '0')
 	}
-	return append(out, tail...)
+	return append(num, tail...)
+}
+
+// fmtComplex writes (re+imi); false: the verb does not fit.
+func (p *printer) fmtComplex(re, im float64, size int, verb rune) bool {
+	switch verb {
+	case 'v', 'b', 'g', 'G', 'x', 'X', 'f', 'F', 'e', 'E':
+	default:
+		return false
+	}
+	plus := p.plus
+	p.buf = append(p.buf, '(')
+	p.fmtFloat(re, size, verb)
+	p.plus = true
+	p.fmtFloat(im, size, verb)
+	p.buf = append(p.buf, "i)"...)
+	p.plus = plus
+	return true
 }
 
 // truncate cuts s to the precision, counted in runes.
@@ -384,9 +406,11 @@ func (p *printer) fmtQ(s string) {
 	if p.sharp && strconv.CanBackquote(s) {
 		p.pad("`" + s + "`")
 	} else if p.plus {
-		p.pad(strconv.QuoteToASCII(s))
+		p.padBytes(strconv.AppendQuoteToASCII(p.num[:0], s))
+	} else if p.wid == 0 {
+		p.buf = strconv.AppendQuote(p.buf, s)
 	} else {
-		p.pad(strconv.Quote(s))
+		p.padBytes(strconv.AppendQuote(p.num[:0], s))
 	}
 }
 
@@ -396,18 +420,65 @@ func (p *printer) fmtHex(s string, digits string) {
 	if p.hasPrec && p.prec < n {
 		n = p.prec
 	}
-	var out []byte
-	if n > 0 && p.sharp {
-		out = append(out, '0', digits[16])
+	if n == 0 {
+		p.padding(p.wid)
+		return
+	}
+	width := 2 * n
+	if p.space {
+		if p.sharp {
+			width *= 2
+		}
+		width += n - 1
+	} else if p.sharp {
+		width += 2
+	}
+	if !p.minus {
+		p.padding(p.wid - width)
 	}
 	for i := 0; i < n; i++ {
 		if p.space && i > 0 {
-			out = append(out, ' ')
-			if p.sharp {
-				out = append(out, '0', digits[16])
-			}
+			p.buf = append(p.buf, ' ')
 		}
-		out = append(out, digits[s[i]>>4], digits[s[i]&15])
+		if p.sharp && (p.space || i == 0) {
+			p.buf = append(p.buf, '0', digits[16])
+		}
+		p.buf = append(p.buf, digits[s[i]>>4], digits[s[i]&15])
 	}
-	p.pad(string(out))
+	if p.minus {
+		p.padding(p.wid - width)
+	}
+}
+
+// fmtBytes writes an operand of type []byte; false: its elements are printed one by one.
+func (p *printer) fmtBytes(b []byte, verb rune) bool {
+	switch verb {
+	case 'v', 'd':
+		if p.sharpV {
+			p.buf = append(p.buf, "[]byte"...)
+			if b == nil {
+				p.buf = append(p.buf, "(nil)"...)
+				return true
+			}
+			p.buf = append(p.buf, '{')
+			for i, c := range b {
+				if i > 0 {
+					p.buf = append(p.buf, ", "...)
+				}
+				p.fmt0x64(uint64(c), true)
+			}
+			p.buf = append(p.buf, '}')
+			return true
+		}
+		p.buf = append(p.buf, '[')
+		for i, c := range b {
+			if i > 0 {
+				p.buf = append(p.buf, ' ')
+			}
+			p.fmtInteger(uint64(c), 10, false, verb, ldigits)
+		}
+		p.buf = append(p.buf, ']')
+		return true
+	}
+	return p.fmtString(unsafe.String(unsafe.SliceData(b), len(b)), verb)
 }

@@ -10,7 +10,7 @@ type entry struct {
 	key, elem unsafe.Pointer
 }
 
-func (p *printer) printMap(t *rt.Type, at unsafe.Pointer, verb rune, depth int) {
+func (p *printer) printMap(t *rt.Type, at unsafe.Pointer, verb rune, depth int, readOnly bool) {
 	m := *(*unsafe.Pointer)(at)
 	if p.sharpV {
 		p.buf = append(p.buf, t.String...)
@@ -24,15 +24,11 @@ func (p *printer) printMap(t *rt.Type, at unsafe.Pointer, verb rune, depth int) 
 	}
 	for i, e := range sortedEntries(t, m) {
 		if i > 0 {
-			if p.sharpV {
-				p.buf = append(p.buf, ", "...)
-			} else {
-				p.buf = append(p.buf, ' ')
-			}
+			p.separate()
 		}
-		p.printValue(t.Key, e.key, verb, depth+1)
+		p.printValue(t.Key, e.key, verb, depth+1, readOnly)
 		p.buf = append(p.buf, ':')
-		p.printValue(t.Elem, e.elem, verb, depth+1)
+		p.printValue(t.Elem, e.elem, verb, depth+1, readOnly)
 	}
 	if p.sharpV {
 		p.buf = append(p.buf, '}')
@@ -100,15 +96,10 @@ func compareKeys(t *rt.Type, a, b unsafe.Pointer) int {
 	switch t.Kind {
 	case rt.Int, rt.Int8, rt.Int16, rt.Int32, rt.Int64,
 		rt.Uint, rt.Uint8, rt.Uint16, rt.Uint32, rt.Uint64, rt.Uintptr:
-		x, xneg, _, _ := integer(t, a)
-		y, yneg, _, _ := integer(t, b)
-		switch {
-		case xneg && yneg:
-			return compareUint(y, x)
-		case xneg:
-			return -1
-		case yneg:
-			return 1
+		x, y := loadInt(t, a), loadInt(t, b)
+		if isInt(t.Kind) {
+			// Negative numbers first.
+			x, y = x^1<<63, y^1<<63
 		}
 		return compareUint(x, y)
 	case rt.String:
@@ -158,9 +149,66 @@ func compareKeys(t *rt.Type, a, b unsafe.Pointer) int {
 		at, ap := rt.Elem(t, a)
 		bt, bp := rt.Elem(t, b)
 		if at != bt || at == nil {
-			return compareUint(uint64(uintptr(unsafe.Pointer(at))), uint64(uintptr(unsafe.Pointer(bt))))
+			return compareTypes(at, bt)
 		}
 		return compareKeys(at, ap, bp)
 	}
 	return 0
+}
+
+// typeRank orders types of interface keys: nil, types without name, defined types, predeclared types, structs. It is the
+// order of descriptors in programs made by gc, on which Go's order of such keys depends.
+func typeRank(t *rt.Type) int {
+	switch {
+	case t == nil:
+		return 0
+	case t.Name == "":
+		switch t.Kind {
+		case rt.Pointer:
+			return 1
+		case rt.Array:
+			return 2
+		case rt.Chan:
+			return 3
+		}
+		return 4
+	case t.Kind == rt.Struct || t.Kind == rt.Array:
+		return 100
+	case t.PkgPath != "":
+		return 5
+	}
+	switch t.Kind {
+	case rt.String:
+		return 6
+	case rt.Int8, rt.Int16, rt.Int32, rt.Int64:
+		return 10 + 2*int(t.Kind-rt.Int8)
+	case rt.Uint8, rt.Uint16, rt.Uint32, rt.Uint64:
+		return 11 + 2*int(t.Kind-rt.Uint8)
+	case rt.Int:
+		return 20
+	case rt.Uint:
+		return 21
+	case rt.Uintptr:
+		return 22
+	case rt.Complex64, rt.Complex128:
+		return 30 + int(t.Kind-rt.Complex64)
+	case rt.Float32, rt.Float64:
+		return 40 + int(t.Kind-rt.Float32)
+	}
+	return 50
+}
+
+func compareTypes(a, b *rt.Type) int {
+	x, y := typeRank(a), typeRank(b)
+	switch {
+	case x != y:
+		return x - y
+	case a == b:
+		return 0
+	case a.String < b.String:
+		return -1
+	case a.String > b.String:
+		return 1
+	}
+	return compareUint(uint64(uintptr(unsafe.Pointer(a))), uint64(uintptr(unsafe.Pointer(b))))
 }

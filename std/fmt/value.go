@@ -5,61 +5,26 @@ import (
 	"unsafe"
 )
 
-func typeString(x any) string { return rt.TypeOf(x).String }
+func isInt(kind uint8) bool  { return rt.Int <= kind && kind <= rt.Int64 }
+func isUint(kind uint8) bool { return rt.Uint <= kind && kind <= rt.Uintptr }
 
-func isString(x any) bool { return rt.TypeOf(x).Kind == rt.String }
-
-// asInt reads an operand used as a width or precision.
-func asInt(x any) (int, bool) {
-	t, p := rt.Unpack(&x)
-	if t == nil {
-		return 0, false
-	}
-	if n, neg, _, ok := integer(t, p); ok {
-		if n > 1<<62 {
-			return 0, false
-		}
-		if neg {
-			return -int(n), true
-		}
-		return int(n), true
-	}
-	return 0, false
-}
-
-// integer reads an integer of any type as magnitude and sign.
-func integer(t *rt.Type, p unsafe.Pointer) (u uint64, negative, signed, ok bool) {
-	var n int64
+// loadInt reads an integer of any type.
+func loadInt(t *rt.Type, p unsafe.Pointer) uint64 {
 	switch t.Kind {
-	case rt.Int:
-		n = int64(*(*int)(p))
+	case rt.Int, rt.Int64, rt.Uint, rt.Uint64, rt.Uintptr:
+		return *(*uint64)(p)
 	case rt.Int8:
-		n = int64(*(*int8)(p))
+		return uint64(*(*int8)(p))
 	case rt.Int16:
-		n = int64(*(*int16)(p))
+		return uint64(*(*int16)(p))
 	case rt.Int32:
-		n = int64(*(*int32)(p))
-	case rt.Int64:
-		n = *(*int64)(p)
-	case rt.Uint:
-		return uint64(*(*uint)(p)), false, false, true
+		return uint64(*(*int32)(p))
 	case rt.Uint8:
-		return uint64(*(*uint8)(p)), false, false, true
+		return uint64(*(*uint8)(p))
 	case rt.Uint16:
-		return uint64(*(*uint16)(p)), false, false, true
-	case rt.Uint32:
-		return uint64(*(*uint32)(p)), false, false, true
-	case rt.Uint64:
-		return *(*uint64)(p), false, false, true
-	case rt.Uintptr:
-		return uint64(*(*uintptr)(p)), false, false, true
-	default:
-		return 0, false, false, false
+		return uint64(*(*uint16)(p))
 	}
-	if n < 0 {
-		return -uint64(n), true, true, true
-	}
-	return uint64(n), false, true, true
+	return uint64(*(*uint32)(p))
 }
 
 // printArg prints an operand.
@@ -69,13 +34,13 @@ func (p *printer) printArg(x any, verb rune) {
 		case 'T', 'v':
 			p.pad("<nil>")
 		default:
-			p.badVerb(verb, x)
+			p.badNil(verb)
 		}
 		return
 	}
 	switch verb {
 	case 'T':
-		p.fmtString(typeString(x), 's')
+		p.pad(p.truncate(rt.TypeOf(x).String))
 		return
 	case 'p':
 		t, at := rt.Unpack(&x)
@@ -83,56 +48,93 @@ func (p *printer) printArg(x any, verb rune) {
 		return
 	}
 	// What programs print most, without looking at descriptors.
+	ok := true
 	switch v := x.(type) {
 	case string:
-		if !p.fmtString(v, verb) {
-			p.badVerb(verb, x)
-		}
-		return
+		ok = p.fmtString(v, verb)
 	case int:
-		u, neg := uint64(v), v < 0
-		if neg {
-			u = -u
-		}
-		if !p.fmtInt(u, neg, true, verb) {
-			p.badVerb(verb, x)
-		}
-		return
+		ok = p.fmtInt(uint64(v), true, verb)
 	case float64:
-		if !p.fmtFloat(v, 64, verb) {
-			p.badVerb(verb, x)
-		}
-		return
+		ok = p.fmtFloat(v, 64, verb)
 	case bool:
-		if verb != 't' && verb != 'v' {
-			p.badVerb(verb, x)
-		} else {
+		ok = verb == 't' || verb == 'v'
+		if ok {
 			p.fmtBool(v)
 		}
+	case []byte:
+		if !p.fmtBytes(v, verb) {
+			t, at := rt.Unpack(&x)
+			p.printValue(t, at, verb, 0, false)
+		}
+	default:
+		t, at := rt.Unpack(&x)
+		if len(t.Methods) > 0 || verb == 'w' {
+			if t.Kind == rt.Struct && t.PkgPath == "reflect" && t.Name == "Value" {
+				p.printReflected((*rt.Value)(at), verb)
+				return
+			}
+			if p.handleMethods(x, verb) {
+				return
+			}
+		}
+		p.printValue(t, at, verb, 0, false)
+	}
+	if !ok {
+		t, at := rt.Unpack(&x)
+		p.badVerb(verb, t, at)
+	}
+}
+
+// printReflected prints what a reflect.Value holds.
+func (p *printer) printReflected(v *rt.Value, verb rune) {
+	if v.Type == nil {
+		p.buf = append(p.buf, "<invalid reflect.Value>"...)
 		return
 	}
-	if !p.handleMethods(x, verb) {
-		t, at := rt.Unpack(&x)
-		p.printValue(t, at, verb, 0)
+	at := v.Ptr
+	if v.Flag&rt.ValueIndirect == 0 {
+		at = unsafe.Pointer(&v.Ptr)
 	}
+	readOnly := v.Flag&rt.ValueReadOnly != 0
+	if !readOnly && p.methodsOf(v.Type, at, verb) {
+		return
+	}
+	p.printValue(v.Type, at, verb, 0, readOnly)
+}
+
+// methodsOf is handleMethods for the value of type t at p, an interface standing for what it holds.
+func (p *printer) methodsOf(t *rt.Type, at unsafe.Pointer, verb rune) bool {
+	if t.Kind == rt.Interface {
+		if t, at = rt.Elem(t, at); t == nil {
+			return false
+		}
+	}
+	return (len(t.Methods) > 0 || verb == 'w') && p.handleMethods(rt.Pack(t, at), verb)
 }
 
 // handleMethods lets the operand format itself, if it can.
 func (p *printer) handleMethods(x any, verb rune) bool {
-	if p.inError {
+	if p.erroring {
 		return false
 	}
-	if f, ok := x.(Formatter); ok {
-		if p.nilReceiver(x) {
+	if verb == 'w' {
+		if _, ok := x.(error); !ok || !p.wrap {
+			t, at := rt.Unpack(&x)
+			p.badVerb(verb, t, at)
 			return true
 		}
-		f.Format(p, verb)
+		verb = 'v'
+	}
+	if f, ok := x.(Formatter); ok {
+		if !p.nilReceiver(x) {
+			f.Format(p, verb)
+		}
 		return true
 	}
 	if p.sharpV {
 		if g, ok := x.(GoStringer); ok {
 			if !p.nilReceiver(x) {
-				p.pad(g.GoString())
+				p.pad(p.truncate(g.GoString()))
 			}
 			return true
 		}
@@ -168,35 +170,23 @@ func (p *printer) nilReceiver(x any) bool {
 }
 
 // badVerb prints %!verb(type=value).
-func (p *printer) badVerb(verb rune, x any) {
-	p.inError = true
-	p.bad("%!", verb, "(")
-	if x == nil {
-		p.buf = append(p.buf, "<nil>"...)
-	} else {
-		t, at := rt.Unpack(&x)
-		p.buf = append(p.buf, t.String...)
-		p.buf = append(p.buf, '=')
-		p.printValue(t, at, 'v', 0)
-	}
-	p.buf = append(p.buf, ')')
-	p.inError = false
-}
-
-func (p *printer) badValue(verb rune, t *rt.Type, at unsafe.Pointer) {
-	p.inError = true
-	p.bad("%!", verb, "(")
+func (p *printer) badVerb(verb rune, t *rt.Type, at unsafe.Pointer) {
+	p.erroring = true
+	p.bad(verb, "(")
 	p.buf = append(p.buf, t.String...)
 	p.buf = append(p.buf, '=')
-	p.printValue(t, at, 'v', 0)
+	p.printValue(t, at, 'v', 0, false)
 	p.buf = append(p.buf, ')')
-	p.inError = false
+	p.erroring = false
 }
 
-// printValue prints the value of type t at p by its descriptor.
-func (p *printer) printValue(t *rt.Type, at unsafe.Pointer, verb rune, depth int) {
+func (p *printer) badNil(verb rune) { p.bad(verb, "(<nil>)") }
+
+// printValue prints the value of type t at p by its descriptor. One that is readOnly, from an unexported field, does not
+// format itself.
+func (p *printer) printValue(t *rt.Type, at unsafe.Pointer, verb rune, depth int, readOnly bool) {
 	// Contents get a chance to format themselves; the operand itself had it.
-	if depth > 0 && len(t.Methods) > 0 && p.handleMethods(rt.Pack(t, at), verb) {
+	if depth > 0 && !readOnly && (len(t.Methods) > 0 || t.Kind == rt.Interface || verb == 'w') && p.methodsOf(t, at, verb) {
 		return
 	}
 	ok := true
@@ -206,10 +196,10 @@ func (p *printer) printValue(t *rt.Type, at unsafe.Pointer, verb rune, depth int
 		if ok {
 			p.fmtBool(*(*bool)(at))
 		}
-	case rt.Int, rt.Int8, rt.Int16, rt.Int32, rt.Int64,
-		rt.Uint, rt.Uint8, rt.Uint16, rt.Uint32, rt.Uint64, rt.Uintptr:
-		u, neg, signed, _ := integer(t, at)
-		ok = p.fmtInt(u, neg, signed, verb)
+	case rt.Int, rt.Int8, rt.Int16, rt.Int32, rt.Int64:
+		ok = p.fmtInt(loadInt(t, at), true, verb)
+	case rt.Uint, rt.Uint8, rt.Uint16, rt.Uint32, rt.Uint64, rt.Uintptr:
+		ok = p.fmtInt(loadInt(t, at), false, verb)
 	case rt.Float32:
 		ok = p.fmtFloat(float64(*(*float32)(at)), 32, verb)
 	case rt.Float64:
@@ -223,23 +213,21 @@ func (p *printer) printValue(t *rt.Type, at unsafe.Pointer, verb rune, depth int
 	case rt.String:
 		ok = p.fmtString(*(*string)(at), verb)
 	case rt.Struct:
-		p.printStruct(t, at, verb, depth)
+		p.printStruct(t, at, verb, depth, readOnly)
 	case rt.Interface:
 		et, eat := rt.Elem(t, at)
-		if et == nil {
-			if p.sharpV {
-				p.buf = append(p.buf, t.String...)
-				p.buf = append(p.buf, "(nil)"...)
-			} else {
-				p.buf = append(p.buf, "<nil>"...)
-			}
+		if et != nil {
+			p.printValue(et, eat, verb, depth+1, readOnly)
+		} else if p.sharpV {
+			p.buf = append(p.buf, t.String...)
+			p.buf = append(p.buf, "(nil)"...)
 		} else {
-			p.printValue(et, eat, verb, depth+1)
+			p.buf = append(p.buf, "<nil>"...)
 		}
 	case rt.Array, rt.Slice:
-		p.printList(t, at, verb, depth)
+		p.printList(t, at, verb, depth, readOnly)
 	case rt.Map:
-		p.printMap(t, at, verb, depth)
+		p.printMap(t, at, verb, depth, readOnly)
 	case rt.Pointer:
 		target := *(*unsafe.Pointer)(at)
 		// A pointer to an aggregate at the top is shown with its contents.
@@ -247,24 +235,20 @@ func (p *printer) printValue(t *rt.Type, at unsafe.Pointer, verb rune, depth int
 			switch t.Elem.Kind {
 			case rt.Array, rt.Slice, rt.Struct, rt.Map:
 				p.buf = append(p.buf, '&')
-				p.printValue(t.Elem, target, verb, depth+1)
+				p.printValue(t.Elem, target, verb, depth+1, readOnly)
 				return
 			}
 		}
 		p.fmtPointer(t, at, verb)
-	case rt.Chan, rt.Func, rt.UnsafePointer:
-		p.fmtPointer(t, at, verb)
 	default:
-		p.buf = append(p.buf, '?')
-		p.buf = append(p.buf, t.String...)
-		p.buf = append(p.buf, '?')
+		p.fmtPointer(t, at, verb)
 	}
 	if !ok {
-		p.badValue(verb, t, at)
+		p.badVerb(verb, t, at)
 	}
 }
 
-func (p *printer) printStruct(t *rt.Type, at unsafe.Pointer, verb rune, depth int) {
+func (p *printer) printStruct(t *rt.Type, at unsafe.Pointer, verb rune, depth int, readOnly bool) {
 	if p.sharpV {
 		p.buf = append(p.buf, t.String...)
 	}
@@ -272,11 +256,7 @@ func (p *printer) printStruct(t *rt.Type, at unsafe.Pointer, verb rune, depth in
 	for i := range t.Fields {
 		f := &t.Fields[i]
 		if i > 0 {
-			if p.sharpV {
-				p.buf = append(p.buf, ", "...)
-			} else {
-				p.buf = append(p.buf, ' ')
-			}
+			p.separate()
 		}
 		if p.plusV || p.sharpV {
 			p.buf = append(p.buf, f.Name...)
@@ -288,24 +268,34 @@ func (p *printer) printStruct(t *rt.Type, at unsafe.Pointer, verb rune, depth in
 				ft, fat = et, eat
 			}
 		}
-		p.printField(ft, fat, verb, depth+1, f.PkgPath != "")
+		if f.PkgPath == "" {
+			p.printValue(ft, fat, verb, depth+1, readOnly)
+		} else {
+			p.printHidden(f, ft, fat, verb, depth+1, readOnly)
+		}
 	}
 	p.buf = append(p.buf, '}')
 }
 
-// printField prints a field; an unexported one may not format itself.
-func (p *printer) printField(t *rt.Type, at unsafe.Pointer, verb rune, depth int, unexported bool) {
-	if !unexported {
-		p.printValue(t, at, verb, depth)
+// printHidden prints an unexported field, which may not format itself. The exported fields of one that is embedded may.
+func (p *printer) printHidden(f *rt.Field, t *rt.Type, at unsafe.Pointer, verb rune, depth int, readOnly bool) {
+	if f.Embedded && !readOnly && t.Kind == rt.Struct && f.Type == t {
+		p.printStruct(t, at, verb, depth, false)
 		return
 	}
-	saved := p.inError
-	p.inError = true
-	p.printValue(t, at, verb, depth)
-	p.inError = saved
+	p.printValue(t, at, verb, depth, true)
 }
 
-func (p *printer) printList(t *rt.Type, at unsafe.Pointer, verb rune, depth int) {
+// separate stands between fields, elements and entries.
+func (p *printer) separate() {
+	if p.sharpV {
+		p.buf = append(p.buf, ", "...)
+	} else {
+		p.buf = append(p.buf, ' ')
+	}
+}
+
+func (p *printer) printList(t *rt.Type, at unsafe.Pointer, verb rune, depth int, readOnly bool) {
 	n, base := t.Len, at
 	if t.Kind == rt.Slice {
 		s := (*[3]int)(at)
@@ -317,33 +307,26 @@ func (p *printer) printList(t *rt.Type, at unsafe.Pointer, verb rune, depth int)
 		return
 	}
 	if p.sharpV {
-		name := t.String
-		if depth == 0 && name == "[]uint8" {
-			name = "[]byte"
-		}
-		p.buf = append(p.buf, name...)
+		p.buf = append(p.buf, t.String...)
 		if t.Kind == rt.Slice && base == nil {
 			p.buf = append(p.buf, "(nil)"...)
 			return
 		}
 		p.buf = append(p.buf, '{')
-		for i := 0; i < n; i++ {
-			if i > 0 {
-				p.buf = append(p.buf, ", "...)
-			}
-			p.printValue(elem, rt.Add(base, uintptr(i)*elem.Size), verb, depth+1)
-		}
-		p.buf = append(p.buf, '}')
-		return
+	} else {
+		p.buf = append(p.buf, '[')
 	}
-	p.buf = append(p.buf, '[')
 	for i := 0; i < n; i++ {
 		if i > 0 {
-			p.buf = append(p.buf, ' ')
+			p.separate()
 		}
-		p.printValue(elem, rt.Add(base, uintptr(i)*elem.Size), verb, depth+1)
+		p.printValue(elem, rt.Add(base, uintptr(i)*elem.Size), verb, depth+1, readOnly)
 	}
-	p.buf = append(p.buf, ']')
+	if p.sharpV {
+		p.buf = append(p.buf, '}')
+	} else {
+		p.buf = append(p.buf, ']')
+	}
 }
 
 // fmtPointer prints an address.
@@ -357,7 +340,7 @@ func (p *printer) fmtPointer(t *rt.Type, at unsafe.Pointer, verb rune) {
 			u = uint64(*(*uintptr)(unsafe.Pointer(uintptr(u))))
 		}
 	default:
-		p.badValue(verb, t, at)
+		p.badVerb(verb, t, at)
 		return
 	}
 	switch verb {
@@ -380,15 +363,8 @@ func (p *printer) fmtPointer(t *rt.Type, at unsafe.Pointer, verb rune) {
 	case 'p':
 		p.fmt0x64(u, !p.sharp)
 	case 'b', 'o', 'd', 'x', 'X':
-		p.fmtInt(u, false, false, verb)
+		p.fmtInt(u, false, verb)
 	default:
-		p.badValue(verb, t, at)
+		p.badVerb(verb, t, at)
 	}
-}
-
-func (p *printer) fmt0x64(u uint64, lead bool) {
-	sharp := p.sharp
-	p.sharp = lead
-	p.fmtInteger(u, 16, false, 'v', ldigits)
-	p.sharp = sharp
 }

@@ -36,6 +36,15 @@ func AppendFloat(dst []byte, f float64, fmt byte, prec, bitSize int) []byte {
 		}
 		return appendBinary(dst, bits, 'b', prec, bitSize)
 	}
+	if fmt == 'f' && 0 <= prec && prec <= 15 && bits>>52&0x7ff != 0x7ff && bitSize == 64 {
+		if text, ok := fixed(dst, bits, prec); ok {
+			return text
+		}
+	} else if fmt == 'g' && prec == -1 && bitSize == 64 {
+		if text, ok := short(dst, f); ok {
+			return text
+		}
+	}
 	form := int(fmt) | bitSize<<8
 	var small [64]byte
 	n := fmtfloat(&small[0], bits, form, prec, len(small))
