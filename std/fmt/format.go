@@ -288,24 +288,6 @@ func (p *printer) fmtFloat(f float64, size int, verb rune) bool {
 	return true
 }
 
-// fmtComplex writes a complex number by its verb, (1+2i), each part filled up to the width on its own.
-func (p *printer) fmtComplex(re, im float64, size int, verb rune) bool {
-	switch verb {
-	case 'v', 'b', 'g', 'G', 'x', 'X', 'f', 'F', 'e', 'E':
-	default:
-		return false
-	}
-	plus := p.plus
-	p.buf = append(p.buf, '(')
-	p.fmtFloat(re, size, verb)
-	// The imaginary part always has a sign.
-	p.plus = true
-	p.fmtFloat(im, size, verb)
-	p.buf = append(p.buf, "i)"...)
-	p.plus = plus
-	return true
-}
-
 // sharpFloat keeps the decimal point and trailing zeros.
 func sharpFloat(num []byte, form byte, prec int) []byte {
 	digits := 0

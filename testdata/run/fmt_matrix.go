@@ -89,7 +89,7 @@ func main() {
 		Nest{}, Nest{S: S{A: 1}, M: map[string]int{"k": 1}, I: 5}, Nest{I: S{}}, 
 		St{3}, (*St)(nil), PSt{5}, GS{1}, F{1}, []F{{1}}, E{1}, fmt.Errorf("wrap %d", 1), IntS(3), []IntS{1, 2}, Arr{1, 2, 3}, Stringers{{1}, {2}}, []St{{1}}, []*St{}, map[string]St{"a": {1}}, map[IntS]IntS{1: 2, 0: 5},
 		unex{St{1}, E{2}, St{3}, nil, St{4}}, []interface{}{St{1}, E{1}, GS{1}, F{1}}, [2]GS{}, struct{ G GS }{}, struct{ g GS }{}, struct{ F F }{}, struct{ f F }{},
-		Int(5), By(6), Flt(2.5), HasI{}, HasI{I: St{1}, K: 1, L: E{}}, [1]interface{}{}, (func())(nil), (chan int)(nil), [1]func(){}, []*int{nil}, struct{ c chan int }{},
+		Int(5), By(6), Flt(2.5), HasI{}, HasI{I: St{1}, K: 1, L: E{}}, [1]interface{}{}, complex(1, -2), complex64(complex(0.5, math.Inf(1))), complex(math.NaN(), 0), []complex128{1i}, map[complex128]int{1i: 1, 1: 2, -1: 0}, (func())(nil), (chan int)(nil), [1]func(){}, []*int{nil}, struct{ c chan int }{},
 	}
 	verbs := "vdTtbcoOqxXUeEfFgGsw!é"
 	flags := []string{"", "+", "-", "#", " ", "0", "+#", "-0", "# ", "-+# 0"}
