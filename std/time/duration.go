@@ -159,3 +159,104 @@ func whole(buf []byte, v uint64) int {
 		}
 	}
 }
+
+// A durationError says what is wrong with the text of a duration.
+type durationError struct {
+	message, value string
+}
+
+func (e *durationError) Error() string { return "time: " + e.message + " " + quote(e.value) }
+
+// ParseDuration reads a sum of numbers with units, such as -1.5h or 2h45m. Units are ns, us or µs, ms, s, m, h.
+func ParseDuration(s string) (Duration, error) {
+	bad := func(message string) (Duration, error) { return 0, &durationError{message, s} }
+	rest := s
+	neg := begins(rest, "-")
+	if neg || begins(rest, "+") {
+		rest = rest[1:]
+	}
+	if rest == "0" {
+		return 0, nil
+	}
+	if rest == "" {
+		return bad("invalid duration")
+	}
+	const limit = 1 << 63 // of the absolute value, which is one more than fits a positive duration
+	var sum uint64
+	for rest != "" {
+		var v, frac uint64
+		scale := 1.0
+		n := 0
+		for ; digitAt(rest, n); n++ {
+			if v > limit/10 {
+				return bad("invalid duration")
+			}
+			if v = v*10 + uint64(rest[n]-'0'); v > limit {
+				return bad("invalid duration")
+			}
+		}
+		digits := n
+		if n < len(rest) && rest[n] == '.' {
+			full := false
+			for n++; digitAt(rest, n); n++ {
+				digits++
+				// What does not fit any more is too small to matter.
+				if next := frac*10 + uint64(rest[n]-'0'); !full && frac <= (limit-1)/10 && next <= limit {
+					frac = next
+					scale *= 10
+				} else {
+					full = true
+				}
+			}
+		}
+		if digits == 0 {
+			return bad("invalid duration")
+		}
+		rest = rest[n:]
+		for n = 0; n < len(rest) && rest[n] != '.' && !digitAt(rest, n); n++ {
+		}
+		if n == 0 {
+			return bad("missing unit in duration")
+		}
+		unit := unitOf(rest[:n])
+		if unit == 0 {
+			return bad("unknown unit " + quote(rest[:n]) + " in duration")
+		}
+		rest = rest[n:]
+		if v > limit/unit {
+			return bad("invalid duration")
+		}
+		v *= unit
+		if frac > 0 {
+			v += uint64(float64(frac) * (float64(unit) / scale))
+		}
+		if sum += v; v > limit || sum > limit {
+			return bad("invalid duration")
+		}
+	}
+	if neg {
+		return -Duration(sum), nil
+	}
+	if sum == limit {
+		return bad("invalid duration")
+	}
+	return Duration(sum), nil
+}
+
+func unitOf(s string) uint64 {
+	switch s {
+	case "ns":
+		return uint64(Nanosecond)
+	case "us", "µs", "μs":
+		return uint64(Microsecond)
+	case "ms":
+		return uint64(Millisecond)
+	case "s":
+		return uint64(Second)
+	case "m":
+		return uint64(Minute)
+	case "h":
+		return uint64(Hour)
+	}
+	return 0
+}

@@ -199,8 +199,16 @@ macro_rules! for_each_runtime_fn {
             // timenow(out) gives wall seconds, nanoseconds, and the monotonic clock.
             Timenow, timenow, "internal/rt.Now", 1, Out, Short;
             Timesleep, timesleep, "time.Sleep", 1, None, Resumable;
-            // timeafter(chan time.Time, ns): after that time sends time.Time, which is the three words of timenow.
-            Timeafter, timeafter, "time.startAfter", 2, None, Short;
+            // starttimer(*timer, ns, period); stoptimer(*timer) and resettimer(*timer, ns, period) tell whether it was running.
+            Starttimer, starttimer, "time.startTimer", 3, None, Short;
+            Stoptimer, stoptimer, "time.stopTimer", 1, Word, Short;
+            Resettimer, resettimer, "time.resetTimer", 3, Word, Short;
+            // zoneinfo(out: *mut GoString, name): a compiled time zone of the database in the binary, or "".
+            Zoneinfo, zoneinfo, "time.zoneinfo", 3, Out, Short;
+            // zonefile(out: *mut GoString, path): the contents of a small file, or "".
+            Zonefile, zonefile, "time.zonefile", 3, Out, Short;
+            // getenv(out: *mut {GoString, found}, key).
+            Timegetenv, timegetenv, "time.getenv", 3, Out, Short;
             Semacquire, semacquire, "sync.runtime_Semacquire", 2, None, Resumable;
             Semrelease, semrelease, "sync.runtime_Semrelease", 2, None, Short;
             // package os and output. write(fd, ptr, len) gives n or -errno.

@@ -17,6 +17,7 @@ mod recv;
 mod select;
 mod send;
 mod sudog;
+mod timed;
 
 #[cfg(test)]
 mod tests;
@@ -24,7 +25,7 @@ mod tests;
 pub use close::closechan;
 pub use recv::{chanrecv, try_recv};
 pub use select::selectgo;
-pub use send::{chansend, send_from_timer, try_send};
+pub use send::{chansend, try_send};
 pub use sudog::{Sudog, SudogCache, WaitQ};
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -34,6 +35,7 @@ use minigo_abi::type_desc::TypeDesc;
 
 use crate::heap::{self, MAX_ALLOC};
 use crate::sys::{Lock, Rank};
+use crate::timer::Timer;
 
 /// What a channel operation that never waits came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,6 +63,8 @@ pub struct Hchan {
     pub lock: Lock,
     recvq: WaitQ,
     sendq: WaitQ,
+    /// The timer whose channel this is, or nil.
+    timer: *mut Timer,
 }
 
 const _: () = assert!(std::mem::offset_of!(Hchan, qcount) == HCHAN_QCOUNT as usize);
@@ -110,6 +114,7 @@ impl Hchan {
             lock: Lock::new(Rank::Hchan),
             recvq: WaitQ::new(),
             sendq: WaitQ::new(),
+            timer: std::ptr::null_mut(),
         }
     }
 
@@ -140,11 +145,11 @@ impl Hchan {
         self.qcount.load(Ordering::Acquire) == self.dataqsiz
     }
 
-    /// Whether a receive would wait, if the channel is open. Without the lock.
+    /// Whether a receive would wait, if the channel is open. Without the lock; a timer's channel must be locked to know.
     #[inline]
     fn is_empty(&self) -> bool {
         if self.dataqsiz == 0 {
-            return self.sendq.looks_empty();
+            return self.sendq.looks_empty() && self.timer.is_null();
         }
         self.qcount.load(Ordering::Acquire) == 0
     }

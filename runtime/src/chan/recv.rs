@@ -32,6 +32,7 @@ pub unsafe fn chanrecv(g: *mut G, c: *mut Hchan, elem: *mut u8) -> Ret {
                 *sg = Sudog { g, elem, c, ..Sudog::EMPTY };
                 (*g).waiting = sg;
                 ch.recvq.enqueue(sg);
+                ch.settle_timer(g);
                 sched::goparkunlock(g, &ch.lock, WaitReason::ChanReceive)
             }
         }
@@ -101,6 +102,10 @@ impl Hchan {
                 self.clear(slot);
                 self.recvx = self.next(self.recvx);
                 self.qcount.store(count - 1, Ordering::Release);
+                self.lock.unlock();
+                return Outcome::Done;
+            }
+            if !self.timer.is_null() && self.take_time(m, elem) {
                 self.lock.unlock();
                 return Outcome::Done;
             }

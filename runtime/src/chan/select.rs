@@ -126,7 +126,12 @@ unsafe fn begin(
             *sg = Sudog { g, elem: case.elem, c: ch, is_select: true, case: i as u32, ..Sudog::EMPTY };
             *tail = sg;
             tail = &raw mut (*sg).waitlink;
-            if (i as usize) < nsends { ch.sendq.enqueue(sg) } else { ch.recvq.enqueue(sg) }
+            if (i as usize) < nsends {
+                ch.sendq.enqueue(sg)
+            } else {
+                ch.recvq.enqueue(sg);
+                ch.settle_timer(g);
+            }
         }
         *tail = std::ptr::null_mut();
         let reason = if n == 0 { WaitReason::SelectNoCases } else { WaitReason::Select };
@@ -168,7 +173,8 @@ unsafe fn finish(g: *mut G, nsends: usize) -> Ret {
                 if ((*sg).case as usize) < nsends {
                     ch.sendq.remove(sg)
                 } else {
-                    ch.recvq.remove(sg)
+                    ch.recvq.remove(sg);
+                    ch.settle_timer(g);
                 }
                 ch.lock.unlock();
             }
@@ -244,6 +250,9 @@ impl Hchan {
 
     /// Whether a receive need not wait. The lock is held.
     fn can_recv(&self) -> bool {
-        self.is_closed() || !self.sendq.looks_empty() || self.qcount.load(Ordering::Relaxed) > 0
+        self.is_closed()
+            || !self.sendq.looks_empty()
+            || self.qcount.load(Ordering::Relaxed) > 0
+            || self.time_is_due()
     }
 }

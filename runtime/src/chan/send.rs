@@ -59,21 +59,6 @@ pub unsafe fn try_send(g: *mut G, c: *mut Hchan, elem: *mut u8) -> Outcome {
     }
 }
 
-/// Sends if that needs no waiting, outside of any goroutine: a timer that is due.
-///
-/// # Safety
-/// `m` is this thread's M and holds a P; `c` is a channel, `elem` valid for an element.
-pub unsafe fn send_from_timer(m: *mut M, c: *mut Hchan, elem: *const u8) {
-    // SAFETY: as the caller promises.
-    unsafe {
-        let ch = &mut *c;
-        ch.lock.lock();
-        if ch.send_locked(m, elem) == Outcome::WouldBlock {
-            ch.lock.unlock();
-        }
-    }
-}
-
 impl Hchan {
     /// Sends without waiting. The lock is held; it is released unless the answer is `WouldBlock`.
     ///

@@ -303,16 +303,3 @@ fn sleepers_wake_in_order_and_not_too_early() {
     });
     assert_eq!(order, [0, 1, 2, 3, 4]);
 }
-
-#[test]
-fn a_timer_sends_the_time() {
-    native::run(|| {
-        let c = Chan::<[u64; 3]>::new(1);
-        let before = crate::clock::nanotime();
-        // SAFETY: the current goroutine has a P; the channel has the layout of time.Time.
-        unsafe { crate::timer::start_after(native::current(), c.raw() as *mut super::Hchan, 3_000_000) };
-        let [sec, _, mono] = c.recv().expect("open");
-        assert!(mono as i64 - before >= 3_000_000);
-        assert!(sec > 1_700_000_000);
-    });
-}

@@ -16,6 +16,7 @@ mod prints;
 mod procs;
 mod queues;
 mod strings;
+mod times;
 
 pub use ifaces::*;
 pub use maps::*;
@@ -25,6 +26,7 @@ pub use prints::*;
 pub use procs::*;
 pub use queues::*;
 pub use strings::*;
+pub use times::*;
 
 use minigo_abi::func::{ACT_RETURN, Ret, RtFn};
 

@@ -6,7 +6,7 @@ use minigo_abi::layout::GoString;
 use super::ret;
 use crate::g::G;
 use crate::value::{bytes, string};
-use crate::{clock, code, context, panic, sched};
+use crate::{code, context, panic, sched};
 
 pub unsafe extern "sysv64" fn newproc(g: *mut G, closure: u64) -> Ret {
     // SAFETY: `g` made the call; the stub of a short function keeps no frame, so the saved pc is the caller's.
@@ -116,15 +116,4 @@ pub unsafe extern "sysv64" fn fatal(_g: *mut G, ptr: u64, len: u64) -> Ret {
 pub unsafe extern "sysv64" fn throw(_g: *mut G, ptr: u64, len: u64) -> Ret {
     // SAFETY: a string.
     panic::throw(&String::from_utf8_lossy(unsafe { bytes(GoString { ptr: ptr as *const u8, len }) }))
-}
-
-pub unsafe extern "sysv64" fn nanotime(_g: *mut G) -> Ret {
-    ret(clock::nanotime() as u64)
-}
-
-pub unsafe extern "sysv64" fn timenow(_g: *mut G, out: u64) -> Ret {
-    let (sec, nsec) = clock::walltime();
-    // SAFETY: the caller's buffer has three words.
-    unsafe { (out as *mut [u64; 3]).write([sec as u64, nsec as u64, clock::nanotime() as u64]) };
-    ret(0)
 }

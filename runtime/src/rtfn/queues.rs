@@ -10,7 +10,8 @@ use super::ret;
 use crate::chan::{self, Hchan, Outcome};
 use crate::g::{G, WaitReason};
 use crate::panic::raise_plain;
-use crate::{sched, sema, timer};
+use crate::timer::{self, Timer};
+use crate::{sched, sema};
 
 pub unsafe extern "sysv64" fn makechan(g: *mut G, ty: u64, size: u64) -> Ret {
     // SAFETY: a channel's descriptor.
@@ -71,10 +72,20 @@ pub unsafe extern "sysv64" fn timesleep(g: *mut G, ns: u64) -> Ret {
     unsafe { timer::sleep(g, ns as i64) }
 }
 
-pub unsafe extern "sysv64" fn timeafter(g: *mut G, c: u64, ns: u64) -> Ret {
-    // SAFETY: std/time made the channel.
-    unsafe { timer::start_after(g, c as *mut Hchan, ns as i64) };
+pub unsafe extern "sysv64" fn starttimer(g: *mut G, t: u64, ns: u64, period: u64) -> Ret {
+    // SAFETY: std/time made the timer.
+    unsafe { timer::start(g, t as *mut Timer, ns as i64, period as i64) };
     ret(0)
+}
+
+pub unsafe extern "sysv64" fn stoptimer(g: *mut G, t: u64) -> Ret {
+    // SAFETY: a timer that was started.
+    ret(unsafe { timer::stop(g, t as *mut Timer) } as u64)
+}
+
+pub unsafe extern "sysv64" fn resettimer(g: *mut G, t: u64, ns: u64, period: u64) -> Ret {
+    // SAFETY: as above.
+    ret(unsafe { timer::reset(g, t as *mut Timer, ns as i64, period as i64) } as u64)
 }
 
 /// The kinds are those of `std/sync`.

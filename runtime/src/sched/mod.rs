@@ -46,9 +46,9 @@ mod threads;
 #[cfg(not(loom))]
 pub use park::{goexit0, gopark, gopark_again, goparkunlock, goready, gosched};
 #[cfg(not(loom))]
-pub(crate) use proc::newproc_with;
-#[cfg(not(loom))]
 pub use proc::{for_each_g, gcount, newproc};
+#[cfg(not(loom))]
+pub(crate) use proc::{newproc_of_timer, newproc_with};
 #[cfg(all(test, not(loom)))]
 pub(crate) use start::set_hooks;
 #[cfg(not(loom))]

@@ -107,6 +107,16 @@ pub fn write_all(fd: i32, mut buf: &[u8]) {
     }
 }
 
+/// The contents of a file of at most 10 MiB.
+pub fn read_small_file(path: &str) -> Option<Vec<u8>> {
+    const MAX: u64 = 10 << 20;
+    let mut data = Vec::new();
+    let file = std::fs::File::open(path).ok()?;
+    file.metadata().ok().filter(|m| m.is_file())?;
+    std::io::Read::read_to_end(&mut std::io::Read::take(file, MAX + 1), &mut data).ok()?;
+    (data.len() as u64 <= MAX).then_some(data)
+}
+
 /// One `write`: the number of bytes, or minus errno.
 pub fn write(fd: i32, buf: &[u8]) -> i64 {
     if fd < 0 {

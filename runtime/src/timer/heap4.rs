@@ -1,4 +1,12 @@
 //! A 4-ary min-heap of items by time; items due at the same time come out in the order they went in.
+//!
+//! Items learn where they stand (`Place::moved`), so that one can be taken out before it is due.
+
+/// What can be put into the heap.
+pub trait Place: Copy {
+    /// The item stands at `index` now; `None`: it left the heap.
+    fn moved(self, index: Option<usize>);
+}
 
 pub struct Heap4<T> {
     items: Vec<Item<T>>,
@@ -25,23 +33,20 @@ impl<T> Default for Heap4<T> {
     }
 }
 
-impl<T: Copy> Heap4<T> {
+impl<T: Place> Heap4<T> {
     pub fn push(&mut self, when: i64, value: T) {
         self.seq += 1;
         self.items.push(Item { when, seq: self.seq, value });
-        let mut i = self.items.len() - 1;
-        while i > 0 {
-            let parent = (i - 1) / 4;
-            if self.items[parent].key() <= self.items[i].key() {
-                break;
-            }
-            self.items.swap(parent, i);
-            i = parent;
-        }
+        self.sift_up(self.items.len() - 1);
     }
 
     pub fn first_when(&self) -> Option<i64> {
         self.items.first().map(|i| i.when)
+    }
+
+    /// When the item at `index` is due.
+    pub fn when(&self, index: usize) -> Option<i64> {
+        self.items.get(index).map(|i| i.when)
     }
 
     /// Takes the first item if it is due.
@@ -49,13 +54,36 @@ impl<T: Copy> Heap4<T> {
         if self.first_when()? > now {
             return None;
         }
-        let item = self.items.swap_remove(0);
-        self.sift_down();
-        Some(item.value)
+        Some(self.remove(0))
     }
 
-    fn sift_down(&mut self) {
-        let mut i = 0;
+    /// Takes out the item at `index`.
+    pub fn remove(&mut self, index: usize) -> T {
+        let item = self.items.swap_remove(index);
+        if index < self.items.len() {
+            self.sift_down(index);
+            self.sift_up(index);
+        }
+        item.value.moved(None);
+        item.value
+    }
+
+    /// Moves the item at `i` towards the root, and tells it where it stands.
+    fn sift_up(&mut self, mut i: usize) {
+        while i > 0 {
+            let parent = (i - 1) / 4;
+            if self.items[parent].key() <= self.items[i].key() {
+                break;
+            }
+            self.items.swap(parent, i);
+            self.items[i].value.moved(Some(i));
+            i = parent;
+        }
+        self.items[i].value.moved(Some(i));
+    }
+
+    /// Moves the item at `i` away from the root. Whoever calls tells the item that stands there afterwards.
+    fn sift_down(&mut self, mut i: usize) {
         loop {
             let first = 4 * i + 1;
             let end = (first + 4).min(self.items.len());
@@ -64,6 +92,8 @@ impl<T: Copy> Heap4<T> {
                 return;
             }
             self.items.swap(i, least);
+            self.items[i].value.moved(Some(i));
+            self.items[least].value.moved(Some(least));
             i = least;
         }
     }
@@ -77,6 +107,16 @@ impl<T: Copy> Heap4<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::cell::Cell;
+
+    impl Place for u64 {
+        fn moved(self, _index: Option<usize>) {}
+    }
+
+    fn random(seed: &mut u64) -> u64 {
+        *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        *seed >> 40
+    }
 
     #[test]
     fn items_come_out_by_time_and_then_by_age() {
@@ -84,8 +124,7 @@ mod tests {
         let mut seed = 7u64;
         let mut want = Vec::new();
         for i in 0..5000u64 {
-            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            let when = (seed >> 40) as i64 % 500;
+            let when = random(&mut seed) as i64 % 500;
             heap.push(when, i);
             want.push((when, i));
         }
@@ -97,5 +136,42 @@ mod tests {
         }
         assert_eq!(heap.first_when(), None);
         assert_eq!(heap.pop_due(i64::MAX), None);
+    }
+
+    /// An item that remembers its place.
+    #[derive(Clone, Copy)]
+    struct Tracked<'a>(&'a Cell<Option<usize>>, i64);
+
+    impl Place for Tracked<'_> {
+        fn moved(self, index: Option<usize>) {
+            self.0.set(index);
+        }
+    }
+
+    #[test]
+    fn items_know_their_places_and_leave_early() {
+        let places: Vec<Cell<Option<usize>>> = (0..1000).map(|_| Cell::new(None)).collect();
+        let mut heap = Heap4::default();
+        let mut seed = 3u64;
+        for place in &places {
+            let when = random(&mut seed) as i64 % 300;
+            heap.push(when, Tracked(place, when));
+        }
+        for place in places.iter().step_by(3) {
+            heap.remove(place.get().expect("in the heap"));
+            assert_eq!(place.get(), None);
+        }
+        for place in places.iter().filter(|p| p.get().is_some()) {
+            let index = place.get().expect("filtered");
+            assert!(std::ptr::eq(heap.items[index].value.0, place));
+        }
+        let mut last = 0;
+        let mut n = 0;
+        while let Some(item) = heap.pop_due(i64::MAX) {
+            assert!(item.1 >= last);
+            last = item.1;
+            n += 1;
+        }
+        assert_eq!(n, 1000 - 334);
     }
 }

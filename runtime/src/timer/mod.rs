@@ -4,31 +4,42 @@
 //! is busy. The heap is 4-ary: the paths are half as long as in a binary heap, and the four children share a cache line
 //! or two. `earliest` is read without the lock, so a P without due timers costs one load.
 //!
-//! A timer is plain data in the heap: what to do and to whom. `Sleep` of many goroutines allocates nothing but the heap's
-//! array.
+//! An entry is plain data: what to do and to whom. `Sleep` of many goroutines allocates nothing but the heap's array. The
+//! timers that Go code can stop (`object`) know their places in the heap.
 
 mod heap4;
+mod object;
+
+pub use object::{Timer, is_due, reset, settle, start, stop, take_due};
 
 use std::cell::UnsafeCell;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use minigo_abi::func::{ACT_RETURN, Ret};
 
-use crate::chan::{self, Hchan};
 use crate::g::{G, WaitReason};
 use crate::m::M;
 use crate::p::P;
 use crate::sys::{Lock, Rank};
 use crate::{clock, sched};
-use heap4::Heap4;
+use heap4::{Heap4, Place};
 
 /// What happens when a timer is due.
 #[derive(Clone, Copy)]
 enum Action {
     /// A sleeping goroutine goes on.
     Ready(*mut G),
-    /// The time goes to a channel of `time.Time` with a buffer; dropped if the buffer is full.
-    SendTime(*mut Hchan),
+    /// A timer of Go code.
+    Timer(*mut Timer),
+}
+
+impl Place for Action {
+    fn moved(self, index: Option<usize>) {
+        if let Action::Timer(t) = self {
+            // SAFETY: a timer in a heap is kept alive by it, and heaps are changed under their locks.
+            unsafe { object::moved(t, index) }
+        }
+    }
 }
 
 /// The timers of one P.
@@ -103,12 +114,8 @@ unsafe fn run_due(m: *mut M, timers: &Timers, now: i64) -> (bool, i64) {
         match action {
             // SAFETY: the goroutine sleeps, and only its timer knows it.
             Action::Ready(g) => unsafe { sched::goready(m, g) },
-            // SAFETY: the channel is kept by the timer; a channel of time.Time has elements of three words.
-            Action::SendTime(c) => unsafe {
-                let (sec, nsec) = clock::walltime();
-                let mut time = [sec as u64, nsec as u64, clock::nanotime() as u64];
-                chan::send_from_timer(m, c, time.as_mut_ptr().cast());
-            },
+            // SAFETY: as the caller promises; the heap kept the timer alive.
+            Action::Timer(t) => unsafe { object::run(m, t) },
         }
     }
     (ran, timers.first.load(Ordering::Acquire))
@@ -128,7 +135,15 @@ pub unsafe fn take_all(to: *mut P, from: *mut P) {
     // SAFETY: Ps live for ever.
     let (to, from) = unsafe { (&(*to).timers, &(*from).timers) };
     let moved = from.with(std::mem::take);
-    to.with(|heap| moved.into_items().for_each(|(when, action)| heap.push(when, action)));
+    to.with(|heap| {
+        for (when, action) in moved.into_items() {
+            if let Action::Timer(t) = action {
+                // SAFETY: the world is stopped.
+                unsafe { object::rehome(t, to) }
+            }
+            heap.push(when, action);
+        }
+    });
 }
 
 /// A moment `ns` from now; never 0, and far in the future instead of an overflow.
@@ -157,13 +172,4 @@ unsafe fn add_sleeper(g: *mut G, when: *mut u8) -> bool {
     // SAFETY: this runs on g0 of an M that holds a P.
     unsafe { (*(*crate::m::getm()).p.load(Ordering::Relaxed)).timers.add(when as i64, Action::Ready(g)) };
     true
-}
-
-/// Sends the time to `c` in `ns` nanoseconds.
-///
-/// # Safety
-/// `g` runs on this M and has a P; `c` is a buffered channel of `time.Time`.
-pub unsafe fn start_after(g: *mut G, c: *mut Hchan, ns: i64) {
-    // SAFETY: as the caller promises.
-    unsafe { (*(*g).p()).timers.add(deadline(ns), Action::SendTime(c)) }
 }
