@@ -7,6 +7,7 @@ pub mod generate;
 pub mod judge;
 pub mod normal;
 pub mod process;
+pub mod rng;
 
 pub use case::{Case, Expected, Kind, find_cases};
 pub use process::{Output, Scratch, on_all_cores, run_limited};

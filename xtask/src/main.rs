@@ -1,7 +1,9 @@
 //! Commands for people who work on minigo: `cargo xtask NAME`.
 
+mod fuzz;
 mod golden;
 mod oracle;
+mod progen;
 mod suite;
 
 use std::process::ExitCode;
@@ -14,6 +16,10 @@ usage: cargo xtask COMMAND
   oracle [--go PATH] [--update] [FILTER]
                              run every golden under real Go and list differences with the
                              committed expectations; --update writes Go's answer instead
+  fuzz [N]                   N (a million) mutated programs each for lexer, parser and checker
+  programs MINIGO [--go PATH] [--count N] [--seed S] [--show]
+                             generate N random programs from seed S on and compare what they do
+                             under minigo and under real Go; --show prints the first one instead
 ";
 
 fn main() -> ExitCode {
@@ -23,6 +29,8 @@ fn main() -> ExitCode {
         Some((&"test", rest)) => suite::run(rest),
         Some((&"golden", rest)) => golden::run(rest),
         Some((&"oracle", rest)) => oracle::run(rest),
+        Some((&"fuzz", rest)) => fuzz::run(rest),
+        Some((&"programs", rest)) => progen::run(rest),
         _ => {
             eprint!("{USAGE}");
             return ExitCode::from(64);

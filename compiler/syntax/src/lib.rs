@@ -24,6 +24,11 @@ pub use print::expr_string;
 pub use source::{Pos, SourceFile, SourceMap};
 pub use symbol::{Interner, Symbol};
 
+/// The number of tokens in a text, semicolons that end lines included: the lexer and the layout filter by themselves.
+pub fn count_tokens(bytes: &[u8]) -> usize {
+    layout::tokens(bytes, Pos(1)).list.len()
+}
+
 #[cfg(test)]
 mod error_tests;
 #[cfg(test)]
