@@ -40,7 +40,7 @@ unsafe impl Send for Ready {}
 fn compile(files: &[String]) -> Result<Ready, i32> {
     let mut watch = Stopwatch::start();
     minigo_runtime::prepare_heap(24 << 20);
-    let (program, map) = build(files, &mut watch)?;
+    let (program, map) = build(files, false, &mut watch)?;
     let opts = jit::Options { seeded: debug_switch("preemptzeal"), threads: 2, ..Default::default() };
     let symbols = minigo_runtime::runtime_symbols();
     let mut compiled =
@@ -94,8 +94,8 @@ fn absolute(file: &mut String) {
     }
 }
 
-/// From files to optimised IR.
-pub fn build(files: &[String], watch: &mut Stopwatch) -> Result<(Program, SourceMap), i32> {
+/// From files to optimised IR; `keep_all`: with functions that are only called where they were inlined.
+pub fn build(files: &[String], keep_all: bool, watch: &mut Stopwatch) -> Result<(Program, SourceMap), i32> {
     let mut l = load(files)?;
     watch.lap("parse and check");
     if l.diags.iter().any(|d| d.kind != DiagKind::Unsupported) || !l.diags.is_empty() {
@@ -106,7 +106,7 @@ pub fn build(files: &[String], watch: &mut Stopwatch) -> Result<(Program, Source
     // Nobody needs the trees any more, and the process is short or has better things to do than to free each of them.
     std::mem::forget(l.world);
     watch.lap("IR");
-    ir::opt::optimise(&mut program, 2);
+    ir::opt::optimise(&mut program, ir::opt::Options { threads: 2, keep_all });
     watch.lap("optimisation");
     Ok((program, l.map))
 }

@@ -43,12 +43,12 @@ fn text(stage: Stage, files: &[String]) -> Result<String, i32> {
             Ok(minigo_compiler::types::dump::dump(&l.world, &l.map, l.main))
         }
         Stage::Ir => {
-            let (program, _) = driver::build(files, &mut driver::Stopwatch::start())?;
+            let (program, _) = driver::build(files, true, &mut driver::Stopwatch::start())?;
             let funcs = program.funcs.values().filter(|f| f.entry.is_some() && f.name.starts_with("main."));
             Ok(funcs.map(|f| ir::print::print_function(&program, f)).collect::<Vec<_>>().join("\n"))
         }
         Stage::Clif | Stage::Asm => {
-            let (program, map) = driver::build(files, &mut driver::Stopwatch::start())?;
+            let (program, map) = driver::build(files, true, &mut driver::Stopwatch::start())?;
             let show = |name: &str| name.starts_with("main.");
             let opts = jit::Options::default();
             let made = match stage {

@@ -31,7 +31,7 @@ fn check(program: String) -> Option<String> {
             return Some(format!("{program}: no IR"));
         };
         let mut errors = verify::verify_program(&ir);
-        opt::optimise(&mut ir, 2);
+        opt::optimise(&mut ir, opt::Options { threads: 2, keep_all: false });
         errors.extend(verify::verify_program(&ir).into_iter().map(|e| format!("optimised: {e}")));
         (!errors.is_empty()).then(|| format!("{program}: {}", errors.join("\n  ")))
     })

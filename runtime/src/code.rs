@@ -91,14 +91,61 @@ pub fn find_func(pc: u64) -> Option<&'static FuncInfo> {
 
 /// The source line of the instruction at `pc`. For a return address ask for the byte before it.
 pub fn find_line(pc: u64) -> Option<Place> {
-    let e = find(pc)?;
+    Some(calls(pc).next()?.place)
+}
+
+/// A call as the source has it. Several may share one frame: inlined ones have none of their own.
+#[derive(Clone, Copy)]
+pub struct Call {
+    pub name: &'static str,
+    /// Generated: hidden in tracebacks.
+    pub wrapper: bool,
+    /// The function's body stands in another one.
+    pub inlined: bool,
+    /// Where it stands: at the next inner call or at the pc.
+    pub place: Place,
+    /// Where the function was declared.
+    pub start: Place,
+}
+
+/// The calls at `pc`, innermost first; the last is the function that holds the code. For a return address ask for the
+/// byte before it. Allocates nothing.
+pub fn calls(pc: u64) -> Calls {
+    let Some(e) = find(pc) else { return Calls { entry: None, file: 0, line: 0, inlined: 0 } };
     let offset = (pc - e.start) as u32;
     let i = e.func.lines.partition_point(|l| l.offset <= offset);
-    let (file, line) = match i.checked_sub(1).and_then(|i| e.func.lines.get(i)) {
-        Some(l) => (l.file, l.line),
-        None => (e.func.file, e.func.line),
-    };
-    Some(Place { file: e.table.files.get(file as usize).map_or("?", String::as_str), line })
+    match i.checked_sub(1).and_then(|i| e.func.lines.get(i)) {
+        Some(l) => Calls { entry: Some(e), file: l.file, line: l.line, inlined: l.inlined },
+        None => Calls { entry: Some(e), file: e.func.file, line: e.func.line, inlined: 0 },
+    }
+}
+
+pub struct Calls {
+    entry: Option<&'static Entry>,
+    file: u32,
+    line: u32,
+    inlined: u32,
+}
+
+impl Iterator for Calls {
+    type Item = Call;
+
+    fn next(&mut self) -> Option<Call> {
+        let e = self.entry?;
+        let at = |file: u32, line| Place {
+            file: e.table.files.get(file as usize).map_or("?", String::as_str),
+            line,
+        };
+        let place = at(self.file, self.line);
+        let Some(c) = self.inlined.checked_sub(1).and_then(|i| e.func.inlined.get(i as usize)) else {
+            self.entry = None;
+            let start = at(e.func.file, e.func.line);
+            return Some(Call { name: &e.func.name, wrapper: e.func.wrapper, inlined: false, place, start });
+        };
+        (self.file, self.line, self.inlined) = (c.file, c.line, c.parent);
+        let start = at(c.start_file, c.start_line);
+        Some(Call { name: &c.name, wrapper: c.wrapper, inlined: true, place, start })
+    }
 }
 
 /// What a fault at `pc` means. For signal handlers.
@@ -120,9 +167,14 @@ pub fn preemptible(pc: u64) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use minigo_abi::code::LineEntry;
+    use minigo_abi::code::{InlinedCall, LineEntry};
 
     use super::*;
+
+    fn inlined(name: &str, line: u32, parent: u32) -> InlinedCall {
+        let name = name.to_string();
+        InlinedCall { name, wrapper: false, start_file: 0, start_line: 1, file: 0, line, parent }
+    }
 
     fn func(entry: u64, len: u32, line: u32) -> FuncInfo {
         FuncInfo {
@@ -133,9 +185,11 @@ mod tests {
             name: format!("main.f{line}"),
             wrapper: false,
             lines: vec![
-                LineEntry { offset: 0, file: 0, line },
-                LineEntry { offset: 32, file: 0, line: line + 1 },
+                LineEntry { offset: 0, file: 0, line, inlined: 0 },
+                LineEntry { offset: 32, file: 0, line: line + 1, inlined: 0 },
+                LineEntry { offset: 64, file: 0, line: line + 2, inlined: 2 },
             ],
+            inlined: vec![inlined("main.outer", line + 3, 0), inlined("main.inner", line + 4, 1)],
             traps: vec![(40, Trap::Nil), (48, Trap::Divide)],
             unsafe_ranges: vec![(0, 16), (50, 60)],
             file: 0,
@@ -162,6 +216,9 @@ mod tests {
                 assert!(find_func(entry + 100).is_none());
                 assert_eq!(find_line(entry + 31), Some(Place { file: "f.go", line }));
                 assert_eq!(find_line(entry + 32), Some(Place { file: "f.go", line: line + 1 }));
+                let names: Vec<_> = calls(entry + 64).map(|c| (c.name, c.place.line - line)).collect();
+                let own = format!("main.f{line}");
+                assert_eq!(names, [("main.inner", 2), ("main.outer", 4), (own.as_str(), 3)]);
                 assert_eq!(find_trap(entry + 40), Some(Trap::Nil));
                 assert_eq!(find_trap(entry + 48), Some(Trap::Divide));
                 assert_eq!(find_trap(entry + 41), None);

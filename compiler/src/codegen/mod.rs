@@ -23,7 +23,6 @@ mod convert;
 pub mod debuginfo;
 pub mod epilogue;
 mod func;
-pub mod inline;
 mod mem;
 pub mod placement;
 mod runtime_fns;

@@ -9,6 +9,7 @@
 
 pub mod abi;
 pub mod build;
+pub mod inlined;
 pub mod opt;
 pub mod print;
 pub mod verify;
@@ -90,6 +91,13 @@ pub struct Known {
     pub panicdivide: Option<FuncRef>,
     /// The program's entry: a function that takes a closure context.
     pub main: Option<FuncRef>,
+}
+
+impl Known {
+    /// All of them.
+    pub fn funcs(&self) -> impl Iterator<Item = FuncRef> {
+        [self.panic_bounds, self.raise, self.panicmem, self.panicdivide, self.main].into_iter().flatten()
+    }
 }
 
 /// A package variable (or other writable static memory), zero at start.
@@ -201,6 +209,9 @@ pub struct Function {
     pub has_defer: bool,
     /// Which parameters may be stored where they outlive the call; filled by escape analysis. Empty: unknown, all may.
     pub param_escapes: Vec<bool>,
+    /// Calls that inlining has replaced, and positions in what replaced them; see `inlined`.
+    pub sites: Vec<inlined::Site>,
+    pub places: Vec<inlined::Place>,
 }
 
 pub struct BlockData {

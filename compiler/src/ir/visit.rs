@@ -106,6 +106,22 @@ impl Term {
         }
     }
 
+    /// Calls `f` with every jump target.
+    pub fn for_each_target(&self, mut f: impl FnMut(&BlockCall)) {
+        match self {
+            Term::Jump(c) => f(c),
+            Term::Brif { then, els, .. } => {
+                f(then);
+                f(els);
+            }
+            Term::Table { targets, default, .. } => {
+                targets.iter().for_each(&mut f);
+                f(default);
+            }
+            Term::Return(_) | Term::Unreachable => {}
+        }
+    }
+
     /// Calls `f` with every value: the condition, arguments of targets, results.
     pub fn for_each_value(&self, mut f: impl FnMut(Value)) {
         match self {

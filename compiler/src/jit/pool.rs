@@ -9,7 +9,6 @@ use minigo_syntax::{Diagnostic, SourceMap};
 use super::unit::{Compiler, Unit};
 use super::{Options, guard, internal};
 use crate::codegen::Env;
-use crate::codegen::inline::Bodies;
 use crate::ir::FuncRef;
 
 /// Below this many functions a second thread costs more than it saves.
@@ -28,10 +27,9 @@ pub fn compile_all(
         env.program.funcs.iter().filter(|(_, f)| f.entry.is_some()).map(|(r, _)| r).collect();
     // The longest first, so that no thread ends with a long one while the others wait.
     todo.sort_by_key(|&f| std::cmp::Reverse(env.program.funcs[f].insts.len()));
-    let bodies = Bodies::new(env.program.funcs.values());
     let next = AtomicUsize::new(0);
     let work = || {
-        let mut compiler = Compiler::new(env, &bodies, isa, map, opts.keep_asm);
+        let mut compiler = Compiler::new(env, isa, map, opts.keep_asm);
         let (mut units, mut errors) = (Vec::new(), Vec::new());
         loop {
             let start = next.fetch_add(BATCH, Ordering::Relaxed);
@@ -44,7 +42,7 @@ pub fn compile_all(
                     Ok(unit) => units.push(unit),
                     Err(e) => {
                         errors.push(e);
-                        compiler = Compiler::new(env, &bodies, isa, map, opts.keep_asm);
+                        compiler = Compiler::new(env, isa, map, opts.keep_asm);
                     }
                 }
             }
@@ -67,7 +65,7 @@ pub fn compile_all(
         (units, errors)
     });
     // Our own functions.
-    let mut compiler = Compiler::new(env, &bodies, isa, map, opts.keep_asm);
+    let mut compiler = Compiler::new(env, isa, map, opts.keep_asm);
     let safepoint = env.seeded.then(|| compiler.safepoint());
     let bounds_failed = env.program.known.panic_bounds.map(|f| compiler.bounds_failed(f));
     for result in safepoint.into_iter().chain(bounds_failed) {

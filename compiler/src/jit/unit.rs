@@ -7,10 +7,9 @@ use cranelift_frontend::FunctionBuilderContext;
 use cranelift_module::{FuncId, ModuleReloc, ModuleRelocTarget};
 use minigo_abi::code::FuncInfo;
 use minigo_abi::layout::STACK_SMALL;
-use minigo_syntax::{Pos, SourceMap};
+use minigo_syntax::SourceMap;
 
 use super::text::named;
-use crate::codegen::inline::Bodies;
 use crate::codegen::{
     Env, bounds_function, bounds_name, debuginfo, epilogue, func_name, placement, safepoint_function,
     safepoint_name, stack_arg_bytes, stackcheck, translate,
@@ -33,7 +32,6 @@ pub struct Unit {
 /// What one thread reuses from function to function.
 pub struct Compiler<'a> {
     pub env: &'a Env<'a>,
-    bodies: &'a Bodies,
     isa: &'a dyn TargetIsa,
     map: &'a SourceMap,
     keep_asm: bool,
@@ -68,6 +66,7 @@ fn hidden(name: &str) -> FuncInfo {
         name: name.to_string(),
         wrapper: true,
         lines: Vec::new(),
+        inlined: Vec::new(),
         traps: Vec::new(),
         unsafe_ranges: Vec::new(),
         file: 0,
@@ -76,22 +75,15 @@ fn hidden(name: &str) -> FuncInfo {
 }
 
 impl<'a> Compiler<'a> {
-    pub fn new(
-        env: &'a Env<'a>,
-        bodies: &'a Bodies,
-        isa: &'a dyn TargetIsa,
-        map: &'a SourceMap,
-        keep_asm: bool,
-    ) -> Compiler<'a> {
+    pub fn new(env: &'a Env<'a>, isa: &'a dyn TargetIsa, map: &'a SourceMap, keep_asm: bool) -> Compiler<'a> {
         let (context, scratch) = (Context::new(), FunctionBuilderContext::new());
-        Compiler { env, bodies, isa, map, keep_asm, context, scratch }
+        Compiler { env, isa, map, keep_asm, context, scratch }
     }
 
     pub fn compile(&mut self, f: FuncRef) -> Result<Unit, String> {
         let func = &self.env.program.funcs[f];
         self.context.clear();
         translate(self.env, f, &mut self.context.func, &mut self.scratch);
-        self.bodies.apply(self.env, &mut self.context)?;
         let check = match () {
             () if func.nosplit => Check::Never,
             () if self.env.program.known.main == Some(f) => Check::Always(MAIN_STACK),
@@ -99,7 +91,7 @@ impl<'a> Compiler<'a> {
         };
         let (file, line) = debuginfo::line_of(func.pos, self.map);
         let info = FuncInfo { wrapper: func.wrapper, file, line, ..hidden(&func.name) };
-        self.finish(func_name(f).index, check, stack_arg_bytes(&func.params), func.pos, info)
+        self.finish(func_name(f).index, check, stack_arg_bytes(&func.params), Some(f), info)
     }
 
     /// The empty function that seeded code calls for its prologue.
@@ -107,7 +99,7 @@ impl<'a> Compiler<'a> {
         self.context.clear();
         safepoint_function(self.env, &mut self.context.func, &mut self.scratch);
         let id = safepoint_name(self.env.program).index;
-        self.finish(id, Check::Always(0), 0, Pos::NONE, hidden("runtime.safepoint"))
+        self.finish(id, Check::Always(0), 0, None, hidden("runtime.safepoint"))
     }
 
     /// The function behind failed bounds checks.
@@ -115,7 +107,7 @@ impl<'a> Compiler<'a> {
         self.context.clear();
         bounds_function(self.env, panic_bounds, &mut self.context.func, &mut self.scratch);
         let id = bounds_name(self.env.program).index;
-        self.finish(id, Check::IfNeeded, 0, Pos::NONE, hidden("runtime.boundsFailed"))
+        self.finish(id, Check::IfNeeded, 0, None, hidden("runtime.boundsFailed"))
     }
 
     /// Compiles what stands in the context.
@@ -124,7 +116,7 @@ impl<'a> Compiler<'a> {
         id: u32,
         check: Check,
         args: u32,
-        pos: Pos,
+        f: Option<FuncRef>,
         mut info: FuncInfo,
     ) -> Result<Unit, String> {
         self.context.set_disasm(self.keep_asm);
@@ -146,7 +138,8 @@ impl<'a> Compiler<'a> {
         };
         info.prefix = prefix;
         info.len = code.len() as u32;
-        info.lines = debuginfo::lines(compiled, prefix, pos, self.map);
+        let func = f.map(|f| &self.env.program.funcs[f]);
+        (info.lines, info.inlined) = debuginfo::lines(compiled, prefix, self.env.program, func, self.map);
         info.traps = debuginfo::traps(compiled, prefix);
         info.unsafe_ranges = debuginfo::unsafe_ranges(compiled, &code, prefix)?;
         let relocs = compiled

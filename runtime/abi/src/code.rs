@@ -23,6 +23,8 @@ pub struct FuncInfo {
     pub wrapper: bool,
     /// Sorted by offset; an entry holds from its offset to the next one's.
     pub lines: Vec<LineEntry>,
+    /// Calls that were replaced by the callee's body; see `LineEntry::inlined`.
+    pub inlined: Vec<InlinedCall>,
     /// Sorted by offset of the faulting instruction.
     pub traps: Vec<(u32, Trap)>,
     /// Half-open offset ranges in which the goroutine must not be preempted, sorted: prefix, epilogue tail, inline
@@ -38,6 +40,25 @@ pub struct LineEntry {
     pub offset: u32,
     pub file: u32,
     pub line: u32,
+    /// The code belongs to the callee of this inlined call: its index plus one; 0: to the function itself.
+    pub inlined: u32,
+}
+
+/// A call in whose place the callee's body stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InlinedCall {
+    /// The callee's name.
+    pub name: String,
+    /// The callee is a wrapper: hidden in tracebacks.
+    pub wrapper: bool,
+    /// Where the callee was declared.
+    pub start_file: u32,
+    pub start_line: u32,
+    /// Where the call stood.
+    pub file: u32,
+    pub line: u32,
+    /// The call itself belongs to the callee of this call, as in `LineEntry::inlined`.
+    pub parent: u32,
 }
 
 /// What a hardware fault at an instruction means in Go.

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use minigo_abi::code::FuncInfo;
 use minigo_abi::layout::StackSeg;
 
-use crate::code;
+use crate::code::{self, Call};
 use crate::context::{self, AsmFrames, asm_frames};
 use crate::g::G;
 
@@ -25,6 +25,22 @@ pub struct Frame {
     pub fp: u64,
     /// `pc` is a return address.
     pub call: bool,
+}
+
+impl Frame {
+    /// The calls that share the frame, innermost first: inlined ones, and last the function whose frame it is.
+    pub fn calls(&self) -> code::Calls {
+        code::calls(if self.call { self.pc - 1 } else { self.pc })
+    }
+
+    /// The names of these calls and whether they are wrappers. Deep stacks are of functions with nothing inlined, whose
+    /// lines need not be looked up.
+    fn names(&self) -> impl Iterator<Item = (&'static str, bool)> {
+        let alone = self.func.inlined.is_empty();
+        let own = alone.then_some((self.func.name.as_str(), self.func.wrapper));
+        let calls = (!alone).then(|| self.calls().map(|c| (c.name, c.wrapper)));
+        own.into_iter().chain(calls.into_iter().flatten())
+    }
 }
 
 /// The frames of a goroutine that does not run, innermost first.
@@ -124,54 +140,58 @@ pub unsafe fn traceback(out: &mut String, g: *const G) {
         let mut elided = 0usize;
         let mut leading = true;
         for frame in Frames::new(g) {
-            if !shown(frame.func, leading) {
-                continue;
-            }
-            leading = false;
-            if first.len() < SHOWN {
-                first.push(frame);
-                continue;
-            }
-            last.push_back(frame);
-            if last.len() > SHOWN {
-                last.pop_front();
-                elided += 1;
+            for (n, (name, wrapper)) in frame.names().enumerate() {
+                if !shown(name, wrapper, leading) {
+                    continue;
+                }
+                leading = false;
+                if first.len() < SHOWN {
+                    first.push((frame, n));
+                    continue;
+                }
+                last.push_back((frame, n));
+                if last.len() > SHOWN {
+                    last.pop_front();
+                    elided += 1;
+                }
             }
         }
-        first.iter().for_each(|f| print_frame(out, f));
+        first.iter().for_each(|f| print_frame(out, &f.0, f.1));
         if elided > 0 {
             let _ = writeln!(out, "...{elided} frames elided...");
         }
-        last.iter().for_each(|f| print_frame(out, f));
+        last.iter().for_each(|f| print_frame(out, &f.0, f.1));
         created_by(out, g);
     }
 }
 
 /// Whether a frame belongs into a traceback: the runtime's own functions do not, except exported ones, and the panic
 /// itself where a deferred call was running on top of it.
-fn shown(func: &FuncInfo, leading: bool) -> bool {
-    if func.wrapper {
+fn shown(name: &str, wrapper: bool, leading: bool) -> bool {
+    if wrapper {
         return false;
     }
-    match func.name.strip_prefix("runtime.") {
+    match name.strip_prefix("runtime.") {
         Some("gopanic") => !leading,
         Some(name) => name.starts_with(|c: char| c.is_ascii_uppercase()) && !leading,
-        None => !func.name.starts_with("internal/rt."),
+        None => !name.starts_with("internal/rt."),
     }
 }
 
-fn print_frame(out: &mut String, f: &Frame) {
-    let name = if f.func.name == "runtime.gopanic" { "panic" } else { &f.func.name };
+/// Prints the n-th call of a frame.
+fn print_frame(out: &mut String, f: &Frame, n: usize) {
+    let Some(call) = f.calls().nth(n) else { return };
+    let name = if call.name == "runtime.gopanic" { "panic" } else { call.name };
     // The arguments are not known here. Go prints the few functions that surely have none like this.
     let args = if matches!(name, "main.main" | "main.init") { "()" } else { "(...)" };
     let _ = writeln!(out, "{name}{args}");
-    place(out, f.func, f.pc, f.call);
+    place(out, &call, f.func, f.pc);
 }
 
-fn place(out: &mut String, func: &FuncInfo, pc: u64, call: bool) {
-    let at = if call { pc - 1 } else { pc };
-    let (file, line) = code::find_line(at).map_or(("?", 0), |p| (p.file, p.line));
-    let _ = writeln!(out, "\t{file}:{line} +{:#x}", pc - func.entry);
+/// An inlined call has no frame and so no offset into one.
+fn place(out: &mut String, call: &Call, func: &FuncInfo, pc: u64) {
+    let _ = write!(out, "\t{}:{}", call.place.file, call.place.line);
+    let _ = if call.inlined { writeln!(out) } else { writeln!(out, " +{:#x}", pc - func.entry) };
 }
 
 /// # Safety
@@ -179,15 +199,16 @@ fn place(out: &mut String, func: &FuncInfo, pc: u64, call: bool) {
 unsafe fn created_by(out: &mut String, g: *const G) {
     // SAFETY: as the caller promises; the fields were set when the goroutine was created.
     let (gopc, parent) = unsafe { ((*g).gopc, (*g).parent_goid) };
-    let Some(func) = gopc.checked_sub(1).and_then(code::find_func) else { return };
+    let Some(at) = gopc.checked_sub(1) else { return };
+    let (Some(func), Some(call)) = (code::find_func(at), code::calls(at).next()) else { return };
     // The main goroutine is created by the runtime.
-    if !shown(func, true) {
+    if !shown(call.name, call.wrapper, true) {
         return;
     }
-    let _ = write!(out, "created by {}", func.name);
+    let _ = write!(out, "created by {}", call.name);
     if parent != 0 {
         let _ = write!(out, " in goroutine {parent}");
     }
     out.push('\n');
-    place(out, func, gopc, true);
+    place(out, &call, func, gopc);
 }

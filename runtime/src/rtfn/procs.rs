@@ -68,7 +68,7 @@ pub unsafe extern "sysv64" fn raiseinfo(g: *mut G, out: u64) -> Ret {
 pub unsafe extern "sysv64" fn wrapperfault(g: *mut G, out: u64) -> Ret {
     // SAFETY: `g` made the call; the caller's buffer holds a string.
     unsafe {
-        let text = code::find_func((*g).sig.pc).filter(|f| f.wrapper).and_then(|f| {
+        let text = code::calls((*g).sig.pc).next().filter(|f| f.wrapper).and_then(|f| {
             let (pkg, rest) = f.name.split_once(".(*")?;
             let (ty, method) = rest.split_once(").")?;
             Some(format!("value method {pkg}.{ty}.{method} called using nil *{ty} pointer"))

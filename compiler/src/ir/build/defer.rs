@@ -13,7 +13,10 @@ use minigo_syntax::ast::{ExprId, ExprKind};
 
 impl FnBuilder<'_> {
     pub fn go_stmt(&mut self, e: ExprId) {
+        let pos = self.pos;
         if let Some(c) = self.call_closure(e, "gowrap") {
+            // `created by` names the statement's line, not that of the call's end.
+            self.pos = pos;
             self.rt(RtFn::Newproc, &[c]);
         }
     }

@@ -267,6 +267,8 @@ impl Function {
             wrapper: false,
             has_defer: false,
             param_escapes: Vec::new(),
+            sites: Vec::new(),
+            places: Vec::new(),
         }
     }
 }

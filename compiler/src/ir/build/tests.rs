@@ -47,7 +47,7 @@ fn ir(decls: &str, body: &str) -> String {
         funcs.map(|f| print::print_function(p, f)).collect::<Vec<_>>().join("\n")
     };
     let plain = text(&p);
-    opt::optimise(&mut p, 2);
+    opt::optimise(&mut p, opt::Options { threads: 2, keep_all: true });
     assert_eq!(verify::verify_program(&p), Vec::<String>::new());
     plain
 }

@@ -12,7 +12,6 @@
 //! then be used directly only, not stored and not passed through block parameters.
 
 use super::cfg::Cfg;
-use crate::ir::ValueDef;
 use crate::ir::{
     Callee, ConvOp, FuncRef, Function, Inst, InstData, Op, Program, Slot, SlotData, Target, Term, Ty, Value,
 };
@@ -131,7 +130,7 @@ impl<'a> Graph<'a> {
             written: Vec::new(),
             code: FxHashMap::default(),
         };
-        g.find_closures(f);
+        g.code = super::devirtualise::made_here(f);
         for &b in &f.layout {
             for &i in &f.blocks[b].insts {
                 g.inst(f, &f.insts[i]);
@@ -139,33 +138,6 @@ impl<'a> Graph<'a> {
             g.term(f, &f.blocks[b].term);
         }
         g
-    }
-
-    /// Objects whose first word is stored once, with the address of a function: calls through them are direct.
-    fn find_closures(&mut self, f: &Function) {
-        let mut stores: FxHashMap<Value, (u32, Option<FuncRef>)> = FxHashMap::default();
-        for &b in &f.layout {
-            for &i in &f.blocks[b].insts {
-                if let Op::Store { value, addr, offset: 0, .. } = f.insts[i].op {
-                    let target = match f.values[value].def {
-                        ValueDef::Result(d, _) => match f.insts[d].op {
-                            Op::Addr(Target::Func(c)) => Some(c),
-                            _ => None,
-                        },
-                        _ => None,
-                    };
-                    let e = stores.entry(addr).or_insert((0, target));
-                    e.0 += 1;
-                }
-            }
-        }
-        for (v, (n, target)) in stores {
-            let made_here =
-                matches!(f.values[v].def, ValueDef::Result(i, _) if matches!(f.insts[i].op, Op::Alloc(_)));
-            if let (1, Some(c), true) = (n, target, made_here) {
-                self.code.insert(v, c);
-            }
-        }
     }
 
     fn fresh(&mut self) -> Class {

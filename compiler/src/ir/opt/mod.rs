@@ -1,25 +1,45 @@
 //! Optimisation of the IR: what Cranelift does not do for us.
 //!
-//! The order matters. Escape analysis makes slots of objects, promotion makes values of slots, bounds-check elimination
+//! The order matters. Inlining comes first, because everything else sees more in one body. Escape analysis makes slots of objects, promotion makes values of slots, bounds-check elimination
 //! wants loops that test at the top (the test dominates the body), rotation then turns them round.
 
 pub mod bce;
 pub mod cfg;
+pub mod devirtualise;
 pub mod escape;
+pub mod inline;
 pub mod promote;
+pub mod prune;
 pub mod rotate;
 pub mod simplify;
 pub mod ssa;
 
 use super::{Function, Program};
 
-/// All passes over the whole program. All but escape analysis look at one function alone and run on several threads.
-pub fn optimise(p: &mut Program, threads: usize) {
+/// What to do and with how many threads.
+#[derive(Clone, Copy)]
+pub struct Options {
+    pub threads: usize,
+    /// Keep functions that nothing refers to any more, for people to look at.
+    pub keep_all: bool,
+}
+
+/// All passes over the whole program. Most look at one function alone and run on several threads.
+pub fn optimise(p: &mut Program, opts: Options) {
+    let threads = opts.threads;
     each(p, threads, simplify::simplify);
+    inline::inline(p);
+    if !opts.keep_all {
+        prune::prune(p);
+    }
     escape::analyse(p);
     each(p, threads, |f| {
         promote::promote(f);
         simplify::simplify(f);
+        // Promoted slots held pointers to others, which then are used directly.
+        if promote::promote(f) {
+            simplify::simplify(f);
+        }
         bce::eliminate(f);
         rotate::rotate(f);
         simplify::simplify(f);

@@ -12,14 +12,15 @@ use cranelift_entity::SecondaryMap;
 /// Where a pointer points to: a slot and an offset.
 type Place = (Slot, i64);
 
-pub fn promote(f: &mut Function) {
+/// Whether anything was promoted.
+pub fn promote(f: &mut Function) -> bool {
     if f.slots.is_empty() {
-        return;
+        return false;
     }
     let places = places(f);
     let good = candidates(f, &places);
     if good.values().all(|c| c.is_none()) {
-        return;
+        return false;
     }
     let cfg = Cfg::new(f);
     let mut aliases = Aliases::default();
@@ -44,6 +45,7 @@ pub fn promote(f: &mut Function) {
     for &b in &f.layout {
         f.blocks[b].insts.retain(|&i| !gone[i]);
     }
+    !dead.is_empty()
 }
 
 /// Every value that is the address of a slot plus a constant.

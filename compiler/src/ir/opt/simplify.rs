@@ -1,7 +1,7 @@
 //! Cleaning up: unreachable blocks, block parameters that always get the same value, instructions nobody needs.
 
 use super::cfg::Cfg;
-use crate::ir::{Block, Callee, Function, Op, Value, ValueDef};
+use crate::ir::{Block, Callee, Function, Op, Term, Value, ValueDef};
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use minigo_abi::func::RtFn;
@@ -11,6 +11,50 @@ pub fn simplify(f: &mut Function) {
     f.layout.retain(|&b| cfg.reachable(b));
     same_arguments(f, &cfg);
     dead_code(f);
+    merge(f);
+}
+
+/// A block that is only jumped to from one place becomes part of the block that jumps.
+fn merge(f: &mut Function) {
+    let mut entries: SecondaryMap<Block, u32> = SecondaryMap::new();
+    for &b in &f.layout {
+        f.blocks[b].term.for_each_target(|t| entries[t.block] += 1);
+    }
+    let mut aliases = Aliases::default();
+    let (mut any, mut renamed) = (false, false);
+    for n in 0..f.layout.len() {
+        let b = f.layout[n];
+        if entries[b] == u32::MAX {
+            continue;
+        }
+        while let Term::Jump(to) = &f.blocks[b].term {
+            let next = to.block;
+            if entries[next] != 1
+                || next == b
+                || Some(next) == f.entry
+                || f.blocks[next].cold != f.blocks[b].cold
+            {
+                break;
+            }
+            let args = to.args.clone();
+            for (&p, &a) in f.blocks[next].params.iter().zip(&args) {
+                aliases.set(p, a);
+                renamed = true;
+            }
+            let insts = std::mem::take(&mut f.blocks[next].insts);
+            f.blocks[b].insts.extend(insts);
+            f.blocks[b].term = std::mem::replace(&mut f.blocks[next].term, Term::Unreachable);
+            f.blocks[b].pos = f.blocks[next].pos;
+            entries[next] = u32::MAX;
+            any = true;
+        }
+    }
+    if any {
+        f.layout.retain(|&b| entries[b] != u32::MAX);
+    }
+    if renamed {
+        aliases.apply(f);
+    }
 }
 
 /// Values that stand for others; chains are followed.

@@ -1,0 +1,67 @@
+//! Removes the bodies of functions that nothing refers to once their calls are inlined: they need not be compiled.
+
+use crate::ir::{Callee, DataRef, FuncRef, Op, Program, Target};
+use cranelift_entity::SecondaryMap;
+
+pub fn prune(p: &mut Program) {
+    let mut marks = Marks { funcs: SecondaryMap::new(), data: SecondaryMap::new(), work: Vec::new() };
+    p.known.funcs().for_each(|f| marks.func(f));
+    // Whoever has a type can reach its methods.
+    for d in p.descs.values() {
+        d.methods.iter().filter_map(|m| m.func).for_each(|f| marks.func(f));
+    }
+    for t in p.itabs.values() {
+        t.funcs.iter().for_each(|&f| marks.func(f));
+    }
+    while let Some(target) = marks.work.pop() {
+        match target {
+            Target::Func(f) => {
+                for &b in &p.funcs[f].layout {
+                    for &i in &p.funcs[f].blocks[b].insts {
+                        match p.funcs[f].insts[i].op {
+                            Op::Addr(t) => marks.target(t),
+                            Op::Call { callee: Callee::Func(c), .. } => marks.func(c),
+                            _ => {}
+                        }
+                    }
+                }
+            }
+            Target::Data(d, _) => p.data[d].relocs.iter().for_each(|r| marks.target(r.1)),
+            _ => {}
+        }
+    }
+    for (f, func) in p.funcs.iter_mut() {
+        if !marks.funcs[f] {
+            func.entry = None;
+            func.layout.clear();
+        }
+    }
+    for (d, data) in p.data.iter_mut() {
+        if !marks.data[d] {
+            data.relocs.clear();
+        }
+    }
+}
+
+/// What has been reached.
+struct Marks {
+    funcs: SecondaryMap<FuncRef, bool>,
+    data: SecondaryMap<DataRef, bool>,
+    work: Vec<Target>,
+}
+
+impl Marks {
+    fn func(&mut self, f: FuncRef) {
+        if !std::mem::replace(&mut self.funcs[f], true) {
+            self.work.push(Target::Func(f));
+        }
+    }
+
+    fn target(&mut self, t: Target) {
+        match t {
+            Target::Func(f) => self.func(f),
+            Target::Data(d, _) if !std::mem::replace(&mut self.data[d], true) => self.work.push(t),
+            _ => {}
+        }
+    }
+}
