@@ -3,8 +3,8 @@ package fmt
 
 import (
 	"internal/rt"
+	"internal/stdio"
 	"io"
-	"os"
 	"strconv"
 	"sync/atomic"
 	"unicode/utf8"
@@ -53,13 +53,13 @@ func FormatString(state State, verb rune) string {
 }
 
 // Println prints its operands with spaces between them and a newline.
-func Println(a ...any) (n int, err error) { return Fprintln(os.Stdout, a...) }
+func Println(a ...any) (n int, err error) { return Fprintln(stdio.Stdout(), a...) }
 
 // Print prints its operands, with spaces between those of which neither is a string.
-func Print(a ...any) (n int, err error) { return Fprint(os.Stdout, a...) }
+func Print(a ...any) (n int, err error) { return Fprint(stdio.Stdout(), a...) }
 
 // Printf prints by a format.
-func Printf(format string, a ...any) (n int, err error) { return Fprintf(os.Stdout, format, a...) }
+func Printf(format string, a ...any) (n int, err error) { return Fprintf(stdio.Stdout(), format, a...) }
 
 // Fprintln is Println to w.
 func Fprintln(w io.Writer, a ...any) (n int, err error) {

@@ -194,6 +194,8 @@ macro_rules! for_each_runtime_fn {
             // fatal(ptr, len): "fatal error: TEXT", dump, exit 2. throw: our own bug.
             Fatal, fatal, "internal/rt.Fatal", 2, Never, Short;
             Throw, throw, "internal/rt.Throw", 2, Never, Short;
+            // A random number, by the oracle.
+            Rand64, rand64, "internal/rt.Rand", 0, Word, Short;
             // package time and friends
             Nanotime, nanotime, "internal/rt.Nanotime", 0, Word, Short;
             // timenow(out) gives wall seconds, nanoseconds, and the monotonic clock.
@@ -211,9 +213,17 @@ macro_rules! for_each_runtime_fn {
             Timegetenv, timegetenv, "time.getenv", 3, Out, Short;
             Semacquire, semacquire, "sync.runtime_Semacquire", 2, None, Resumable;
             Semrelease, semrelease, "sync.runtime_Semrelease", 2, None, Short;
-            // package os and output. write(fd, ptr, len) gives n or -errno.
-            Oswrite, oswrite, "os.write", 3, Word, Syscall;
-            Osexit, osexit, "os.runtime_exit", 1, Never, Syscall;
+            // package os and output. write(fd, ptr, len) and read give n or -errno; they wait if the descriptor would not.
+            Oswrite, oswrite, "internal/sys.Write", 3, Word, Syscall;
+            Osread, osread, "internal/sys.Read", 3, Word, Syscall;
+            // System calls: call(number, four arguments), call6(pointer to number and six arguments) give the result or -errno.
+            Oscall, oscall, "internal/sys.Call", 5, Word, Syscall;
+            Oscall6, oscall6, "internal/sys.Call6", 1, Word, Syscall;
+            // errnotext(out: *mut GoString, errno)
+            Errnotext, errnotext, "internal/sys.ErrnoText", 2, Out, Short;
+            // osenviron(out: *mut GoSlice): []string
+            Osenviron, osenviron, "internal/sys.Environ", 1, Out, Short;
+            Osexit, osexit, "internal/sys.Exit", 1, Never, Syscall;
             // osargs(out: *mut GoSlice): []string
             Osargs, osargs, "os.runtime_args", 1, Out, Short;
             // isprint(rune): Go's unicode.IsPrint for runes beyond ASCII.

@@ -1,4 +1,4 @@
-//! The process: output, arguments, exit; and the few pieces of `strconv` that need tables.
+//! The process: system calls, output, arguments, environment, exit; and the few pieces of `strconv` that need tables.
 
 use std::sync::OnceLock;
 
@@ -50,6 +50,52 @@ pub unsafe extern "sysv64" fn oswrite(_g: *mut G, fd: u64, ptr: u64, len: u64) -
             _ => return ret(n as u64),
         }
     }
+}
+
+/// Reads once, waiting for data if need be: the number of bytes, 0 at the end, or minus errno.
+pub unsafe extern "sysv64" fn osread(_g: *mut G, fd: u64, ptr: u64, len: u64) -> Ret {
+    loop {
+        // SAFETY: the caller's buffer has `len` bytes.
+        let n = unsafe { sys::syscall(libc::SYS_read as u64, [fd, ptr, len, 0, 0, 0]) };
+        match -n as i32 {
+            libc::EINTR if n < 0 => {}
+            libc::EAGAIN if n < 0 => sys::wait_readable(fd as i32),
+            _ => return ret(n as u64),
+        }
+    }
+}
+
+pub unsafe extern "sysv64" fn oscall(_g: *mut G, number: u64, a: u64, b: u64, c: u64, d: u64) -> Ret {
+    // SAFETY: std passes what the call takes.
+    ret(unsafe { sys::syscall(number, [a, b, c, d, 0, 0]) } as u64)
+}
+
+pub unsafe extern "sysv64" fn oscall6(_g: *mut G, args: u64) -> Ret {
+    // SAFETY: as above; the caller's array has seven words.
+    unsafe {
+        let [number, a, b, c, d, e, f] = *(args as *const [u64; 7]);
+        ret(sys::syscall(number, [a, b, c, d, e, f]) as u64)
+    }
+}
+
+pub unsafe extern "sysv64" fn errnotext(_g: *mut G, out: u64, errno: u64) -> Ret {
+    let text = sys::errno::errno_text(errno as i64);
+    // SAFETY: the caller's buffer holds a string.
+    unsafe { (out as *mut GoString).write(GoString { ptr: text.as_ptr(), len: text.len() as u64 }) };
+    ret(0)
+}
+
+pub unsafe extern "sysv64" fn osenviron(_g: *mut G, out: u64) -> Ret {
+    // The texts and the array live as long as the process; package syscall asks once.
+    let line = |l: Vec<u8>| {
+        let l = l.leak();
+        GoString { ptr: l.as_ptr(), len: l.len() as u64 }
+    };
+    let env = sys::environ().into_iter().map(line).collect::<Vec<GoString>>().leak();
+    let n = env.len() as u64;
+    // SAFETY: the caller's buffer holds a slice.
+    unsafe { (out as *mut GoSlice).write(GoSlice { ptr: env.as_mut_ptr().cast(), len: n, cap: n }) };
+    ret(0)
 }
 
 pub unsafe extern "sysv64" fn osexit(_g: *mut G, code: u64) -> Ret {

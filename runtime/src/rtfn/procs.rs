@@ -117,3 +117,7 @@ pub unsafe extern "sysv64" fn throw(_g: *mut G, ptr: u64, len: u64) -> Ret {
     // SAFETY: a string.
     panic::throw(&String::from_utf8_lossy(unsafe { bytes(GoString { ptr: ptr as *const u8, len }) }))
 }
+
+pub unsafe extern "sysv64" fn rand64(_g: *mut G) -> Ret {
+    ret(crate::oracle::rand64())
+}

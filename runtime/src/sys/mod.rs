@@ -2,6 +2,8 @@
 //!
 //! `thread`, `note` and `lock` are the seam for virtual Ms: a seeded run replaces them and nothing else.
 
+#[cfg(not(loom))]
+pub mod errno;
 pub mod lock;
 #[cfg(not(loom))]
 pub mod mutex;

@@ -130,6 +130,30 @@ pub fn write(fd: i32, buf: &[u8]) -> i64 {
     }
 }
 
+/// Any system call, for the packages of std that talk to the kernel themselves: the result, or minus errno.
+///
+/// # Safety
+/// The arguments are what the call takes; memory that it reads or writes stays alive and unmoved.
+pub unsafe fn syscall(number: u64, a: [u64; 6]) -> i64 {
+    // SAFETY: the caller's contract.
+    unsafe {
+        let r = libc::syscall(number as i64, a[0], a[1], a[2], a[3], a[4], a[5]);
+        if r == -1 { -((*libc::__errno_location()) as i64) } else { r }
+    }
+}
+
+/// The environment of the process as it was started, in the form NAME=value.
+pub fn environ() -> Vec<Vec<u8>> {
+    use std::os::unix::ffi::OsStringExt;
+    let line = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
+        let mut line = name.into_vec();
+        line.push(b'=');
+        line.extend(value.into_vec());
+        line
+    };
+    std::env::vars_os().map(line).collect()
+}
+
 /// Ends the process at once: no destructors, no flushing (nothing is buffered).
 pub fn exit(code: i32) -> ! {
     // SAFETY: `_exit` has no preconditions.
@@ -181,6 +205,13 @@ pub fn die_of_sigpipe() -> ! {
 /// Waits until a descriptor can be written.
 pub fn wait_writable(fd: i32) {
     let mut p = libc::pollfd { fd, events: libc::POLLOUT, revents: 0 };
+    // SAFETY: one descriptor record of ours.
+    unsafe { libc::poll(&mut p, 1, -1) };
+}
+
+/// Waits until a descriptor can be read.
+pub fn wait_readable(fd: i32) {
+    let mut p = libc::pollfd { fd, events: libc::POLLIN, revents: 0 };
     // SAFETY: one descriptor record of ours.
     unsafe { libc::poll(&mut p, 1, -1) };
 }

@@ -14,6 +14,9 @@ func Nanotime() int64
 // Now reads the wall clock (seconds and nanoseconds since 1970) and the monotonic clock.
 func Now() (sec int64, nsec int64, mono int64)
 
+// Rand is a random number.
+func Rand() uint64
+
 // Getitab gives the table of a concrete type's methods for an interface type with methods, or nil if some are missing.
 func Getitab(inter, concrete *Type) *Itab
 

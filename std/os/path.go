@@ -1,0 +1,298 @@
+package os
+
+import (
+	"internal/rt"
+	"io/fs"
+	"syscall"
+	"time"
+)
+
+func pathError(op, path string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &PathError{op, path, err}
+}
+
+func linkError(op, from, to string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &LinkError{op, from, to, err}
+}
+
+// Chdir sets the current directory.
+func Chdir(dir string) error { return pathError("chdir", dir, syscall.Chdir(dir)) }
+
+// Chmod sets a file's mode.
+func Chmod(name string, mode FileMode) error {
+	return pathError("chmod", name, syscall.Chmod(name, modeBits(mode)))
+}
+
+// Chown sets a file's owner and group; -1 leaves one as it is.
+func Chown(name string, uid, gid int) error {
+	return pathError("chown", name, syscall.Chown(name, uid, gid))
+}
+
+// Lchown is Chown for a symbolic link itself.
+func Lchown(name string, uid, gid int) error {
+	return pathError("lchown", name, syscall.Lchown(name, uid, gid))
+}
+
+// Chtimes sets a file's times of access and change. A zero time leaves one as it is.
+func Chtimes(name string, atime time.Time, mtime time.Time) error {
+	spec := func(t time.Time) syscall.Timespec {
+		if t.IsZero() {
+			return syscall.Timespec{Nsec: 1<<30 - 2}
+		}
+		return syscall.Timespec{Sec: t.Unix(), Nsec: int64(t.Nanosecond())}
+	}
+	return pathError("chtimes", name, syscall.UtimesNano(name, []syscall.Timespec{spec(atime), spec(mtime)}))
+}
+
+// Truncate sets a file's size.
+func Truncate(name string, size int64) error {
+	return pathError("truncate", name, syscall.Truncate(name, size))
+}
+
+// Link gives a file a second name.
+func Link(oldname, newname string) error {
+	return linkError("link", oldname, newname, syscall.Link(oldname, newname))
+}
+
+// Symlink makes a symbolic link to oldname.
+func Symlink(oldname, newname string) error {
+	return linkError("symlink", oldname, newname, syscall.Symlink(oldname, newname))
+}
+
+// Readlink is where a symbolic link leads.
+func Readlink(name string) (string, error) {
+	for size := 128; ; size *= 2 {
+		buf := make([]byte, size)
+		n, err := syscall.Readlink(name, buf)
+		if err != nil {
+			return "", &PathError{"readlink", name, err}
+		}
+		if n < size {
+			return string(buf[:n]), nil
+		}
+	}
+}
+
+// Rename moves a file. A directory is not replaced.
+func Rename(oldpath, newpath string) error {
+	if to, err := Lstat(newpath); err == nil && to.IsDir() {
+		from, err := Lstat(oldpath)
+		if err != nil {
+			return &LinkError{"rename", oldpath, newpath, cause(err)}
+		}
+		if newpath == oldpath || !SameFile(from, to) {
+			return &LinkError{"rename", oldpath, newpath, syscall.EEXIST}
+		}
+	}
+	return linkError("rename", oldpath, newpath, syscall.Rename(oldpath, newpath))
+}
+
+// Mkdir makes a directory.
+func Mkdir(name string, perm FileMode) error {
+	return pathError("mkdir", name, syscall.Mkdir(name, modeBits(perm)))
+}
+
+// MkdirAll makes a directory and those it stands in. It need not be new.
+func MkdirAll(path string, perm FileMode) error {
+	if info, err := Stat(path); err == nil {
+		if info.IsDir() {
+			return nil
+		}
+		return &PathError{"mkdir", path, syscall.ENOTDIR}
+	}
+	end := len(path)
+	for end > 0 && path[end-1] == '/' {
+		end--
+	}
+	for end > 0 && path[end-1] != '/' {
+		end--
+	}
+	if end > 1 {
+		if err := MkdirAll(path[:end-1], perm); err != nil {
+			return err
+		}
+	}
+	err := Mkdir(path, perm)
+	if err != nil {
+		// Somebody else may have made it meanwhile, and "dir/." exists once dir does.
+		if info, lerr := Lstat(path); lerr == nil && info.IsDir() {
+			return nil
+		}
+	}
+	return err
+}
+
+// Remove removes a file or an empty directory.
+func Remove(name string) error {
+	err := remove(name)
+	return pathError("remove", name, err)
+}
+
+func remove(name string) error {
+	err := syscall.Unlink(name)
+	if err == nil {
+		return nil
+	}
+	derr := syscall.Rmdir(name)
+	if derr == nil {
+		return nil
+	}
+	// Which of the two is telling: that it is no directory says nothing.
+	if derr != syscall.ENOTDIR {
+		err = derr
+	}
+	return err
+}
+
+// RemoveAll removes path and everything below. It goes on after errors and gives the first. No such path is no error.
+func RemoveAll(path string) error {
+	if path == "" {
+		return nil
+	}
+	if path == "." || len(path) >= 2 && path[len(path)-2:] == "/." {
+		return &PathError{"RemoveAll", path, syscall.EINVAL}
+	}
+	return removeAll(path)
+}
+
+func removeAll(path string) error {
+	err := remove(path)
+	if err == nil || err == syscall.ENOENT {
+		return nil
+	}
+	info, serr := Lstat(path)
+	if serr != nil {
+		if IsNotExist(serr) {
+			return nil
+		}
+		return serr
+	}
+	if !info.IsDir() {
+		return &PathError{"unlinkat", path, err}
+	}
+	var first error
+	f, oerr := Open(path)
+	if oerr != nil {
+		if IsNotExist(oerr) {
+			return nil
+		}
+		first = oerr
+	} else {
+		names, rerr := f.Readdirnames(-1)
+		f.Close()
+		first = rerr
+		for _, name := range names {
+			if err := removeAll(path + "/" + name); err != nil && first == nil {
+				first = err
+			}
+		}
+	}
+	err = remove(path)
+	if err == nil || err == syscall.ENOENT {
+		return nil
+	}
+	if first == nil {
+		first = &PathError{"unlinkat", path, err}
+	}
+	return first
+}
+
+// TempDir is the directory for temporary files.
+func TempDir() string {
+	if dir := Getenv("TMPDIR"); dir != "" {
+		return dir
+	}
+	return "/tmp"
+}
+
+// CreateTemp makes a new file in dir, or in TempDir if that is empty, whose name is pattern with a random text for its
+// last asterisk or at its end.
+func CreateTemp(dir, pattern string) (*File, error) {
+	var f *File
+	_, err := temporary("createtemp", dir, pattern, func(name string) (err error) {
+		f, err = OpenFile(name, O_RDWR|O_CREATE|O_EXCL, 0600)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+// MkdirTemp makes a new directory as CreateTemp makes a file.
+func MkdirTemp(dir, pattern string) (string, error) {
+	return temporary("mkdirtemp", dir, pattern, func(name string) error { return Mkdir(name, 0700) })
+}
+
+type tempError string
+
+func (e tempError) Error() string { return string(e) }
+
+func temporary(op, dir, pattern string, make func(name string) error) (string, error) {
+	if dir == "" {
+		dir = TempDir()
+	}
+	prefix, suffix := pattern, ""
+	for i := 0; i < len(pattern); i++ {
+		switch pattern[i] {
+		case '/':
+			return "", &PathError{op, pattern, tempError("pattern contains path separator")}
+		case '*':
+			prefix, suffix = pattern[:i], pattern[i+1:]
+		}
+	}
+	if len(dir) > 0 && dir[len(dir)-1] == '/' {
+		prefix = dir + prefix
+	} else {
+		prefix = dir + "/" + prefix
+	}
+	for try := 0; ; try++ {
+		name := prefix + random() + suffix
+		err := make(name)
+		if err == nil {
+			return name, nil
+		}
+		if !IsExist(err) {
+			return "", err
+		}
+		if try == 10000 {
+			return "", &PathError{op, prefix + "*" + suffix, ErrExist}
+		}
+	}
+}
+
+// random is a random number in decimal.
+func random() string {
+	n := uint32(rt.Rand())
+	var buf [10]byte
+	i := len(buf)
+	for ok := true; ok; ok = n > 0 {
+		i--
+		buf[i] = byte('0' + n%10)
+		n /= 10
+	}
+	return string(buf[i:])
+}
+
+// Getwd is the current directory, by the name in $PWD if that is one of it.
+func Getwd() (dir string, err error) {
+	if dir := Getenv("PWD"); len(dir) > 0 && dir[0] == '/' {
+		here, err := Stat(".")
+		if err != nil {
+			return "", err
+		}
+		if there, err := Stat(dir); err == nil && SameFile(here, there) {
+			return dir, nil
+		}
+	}
+	dir, err = syscall.Getwd()
+	return dir, NewSyscallError("getwd", err)
+}
+
+var _ fs.ReadDirFile = (*File)(nil)
