@@ -5,7 +5,7 @@ use crate::stdlib;
 use minigo_compiler::types::{self, PkgId, World};
 use minigo_syntax::ast::Ast;
 use minigo_syntax::build_constraint;
-use minigo_syntax::parse::parse_file;
+use minigo_syntax::parse::{parse_declarations, parse_file};
 use minigo_syntax::{DiagKind, Diagnostic, Pos, SourceMap};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -85,10 +85,8 @@ fn reason(e: &std::io::Error) -> String {
 /// Reads, parses and checks the program that the words name, with all it imports.
 pub fn load(words: &[String]) -> Result<Loaded, Stop> {
     let sources = read_sources(words)?;
-    let mut world = World::new();
-    world.lacks = stdlib::name_in_go;
-    let mut loader = Loader { world, map: SourceMap::default(), packages: HashMap::new(), diags: Vec::new() };
-    let ast = match loader.parse(sources) {
+    let mut loader = Loader::new();
+    let ast = match loader.parse(sources, false) {
         Ok(ast) => ast,
         Err(diags) => return Err(Stop::Diags(loader.map, diags)),
     };
@@ -110,13 +108,20 @@ struct Loader {
 }
 
 impl Loader {
-    /// Parses the files of one package into one tree.
-    fn parse(&mut self, sources: Vec<(String, Vec<u8>)>) -> Result<Ast, Vec<Diagnostic>> {
+    fn new() -> Loader {
+        let mut world = World::new();
+        world.lacks = stdlib::name_in_go;
+        Loader { world, map: SourceMap::default(), packages: HashMap::new(), diags: Vec::new() }
+    }
+
+    /// Parses the files of one package into one tree; of std without the bodies of functions.
+    fn parse(&mut self, sources: Vec<(String, Vec<u8>)>, is_std: bool) -> Result<Ast, Vec<Diagnostic>> {
         let mut ast = Ast::default();
         let mut diags = Vec::new();
         for (path, bytes) in sources {
             let source = self.map.add(path, bytes);
-            diags.extend(parse_file(&mut ast, &mut self.world.names, &self.map, source));
+            let parse = if is_std { parse_declarations } else { parse_file };
+            diags.extend(parse(&mut ast, &mut self.world.names, &self.map, source));
         }
         // What is wrong but does not disturb the syntax is shown beside type errors.
         if diags.iter().any(|d| d.kind == DiagKind::Syntax) {
@@ -172,7 +177,7 @@ impl Loader {
             return false;
         }
         let sources = files.into_iter().map(|(p, b)| (p, b.into_owned())).collect();
-        match self.parse(sources) {
+        match self.parse(sources, true) {
             Ok(ast) => {
                 let id = self.check(path, ast, true);
                 self.packages.insert(path.to_owned(), id);
@@ -205,4 +210,36 @@ fn missing(path: &str, pos: Pos) -> Diagnostic {
         return Diagnostic::error(pos, message);
     }
     Diagnostic::error(pos, format!("package {path} is not in std"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stdlib;
+
+    /// Programs reach a small part of std; here all of it is parsed and checked.
+    #[test]
+    fn all_of_std_is_correct() {
+        let mut l = Loader::new();
+        for package in stdlib::packages() {
+            assert!(l.require(package), "{package}");
+        }
+        let mut bodies = 0;
+        for pkg in l.world.packages.keys().collect::<Vec<_>>() {
+            let info = &l.world.packages[pkg].info;
+            let funcs = l.world.packages[pkg].ast.funcs.keys();
+            let declared: Vec<_> = funcs.filter_map(|f| info.funcs[f].expand()).collect();
+            bodies += declared.len();
+            for func in declared {
+                let found = types::check_body(&mut l.world, &l.map, func);
+                l.diags.extend(found);
+            }
+        }
+        let at = |d: &Diagnostic| match l.map.position(d.pos) {
+            Some(p) => format!("{}:{}: {}", p.path, p.line, d.message),
+            None => d.message.clone(),
+        };
+        assert_eq!(l.diags.iter().map(at).collect::<Vec<_>>(), Vec::<String>::new());
+        assert!(bodies > 500, "only {bodies} functions in std");
+    }
 }

@@ -18,6 +18,15 @@ pub fn files(package: &str) -> Vec<(String, Cow<'static, [u8]>)> {
     }
 }
 
+/// The standard packages that minigo has.
+#[cfg(test)]
+pub fn packages() -> Vec<&'static str> {
+    let mut all: Vec<_> = FILES.iter().map(|f| f.0).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
 fn files_below(root: &Path, package: &str) -> Vec<(String, Cow<'static, [u8]>)> {
     let entries = std::fs::read_dir(root.join(package)).into_iter().flatten().flatten();
     let mut names: Vec<String> = entries.filter_map(|e| e.file_name().into_string().ok()).collect();

@@ -13,8 +13,9 @@ use super::scope::{Scope, ScopeId};
 use super::ty::{BasicKind, Type, TypeId, World};
 use super::typestring::type_string;
 use super::unsupported::Unsupported;
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use minigo_syntax::ast::{Ast, ExprId, ExprKind, FuncId, Ident};
+use minigo_syntax::parse::parse_body;
 use minigo_syntax::print::expr_string;
 use minigo_syntax::symbol::sym;
 use minigo_syntax::{Diagnostic, Pos, SourceMap, Symbol};
@@ -22,7 +23,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Creates the package of `ast` in `world` and checks it. `imports` maps import paths to packages checked before.
 ///
-/// Of a std package only declarations and initialisers are checked; `check_body` does one function body later.
+/// Of a std package only declarations and initialisers are checked; `check_body` does one function body later. What
+/// only a user's mistakes need is left out there.
 pub fn check_package(
     world: &mut World,
     map: &SourceMap,
@@ -41,15 +43,18 @@ pub fn check_package(
         info: Info::default(),
         is_std,
     });
-    let branches = check_branches(&ast, &world.names, map);
+    let branches = match is_std {
+        true => Vec::new(),
+        false => check_branches(&ast, ast.funcs.values(), &world.names, map),
+    };
     let mut checker = Checker::new(world, map, &ast, pkg, Info::default());
     checker.diags = branches;
     checker.check_files(imports);
     let (info, mut diags) = checker.finish();
-    if diags.is_empty() {
+    if diags.is_empty() && !is_std {
         diags = anonymous_cycles(world, &ast, &info);
     }
-    if diags.is_empty() {
+    if diags.is_empty() && !is_std {
         diags = too_large(world, &ast, &info, pkg);
         diags.extend(unprintable(world, &ast, &info, pkg));
     }
@@ -59,7 +64,7 @@ pub fn check_package(
     (pkg, diags)
 }
 
-/// Checks the body of a std package's function and adds to its package's `Info`. Idempotent.
+/// Parses and checks the body of a std package's function and adds to its package's `Info`. Idempotent.
 pub fn check_body(world: &mut World, map: &SourceMap, func: ObjId) -> Vec<Diagnostic> {
     let obj = &world.objects[func];
     let (Some(pkg), ObjKind::Func(f)) = (obj.pkg, &obj.kind) else {
@@ -71,12 +76,21 @@ pub fn check_body(world: &mut World, map: &SourceMap, func: ObjId) -> Vec<Diagno
     if world.packages[pkg].info.checked[decl] {
         return Vec::new();
     }
-    let ast = std::mem::take(&mut world.packages[pkg].ast);
+    let mut ast = std::mem::take(&mut world.packages[pkg].ast);
     let info = std::mem::take(&mut world.packages[pkg].info);
+    let literals = ast.funcs.len();
+    let mut syntax = parse_body(&mut ast, &mut world.names, map, decl);
+    if syntax.is_empty() {
+        let own = ast.funcs.values().skip(literals).chain([&ast.funcs[decl]]);
+        syntax = check_branches(&ast, own, &world.names, map);
+    }
     let mut checker = Checker::new(world, map, &ast, pkg, info);
+    checker.diags = syntax;
     checker.func_decl_body(decl, None);
     checker.process_delayed(0);
-    let (info, diags) = checker.finish();
+    let deps = std::mem::take(&mut checker.body_deps);
+    let (mut info, diags) = checker.finish();
+    info.body_deps.insert(decl, deps.into_iter().collect());
     let p = &mut world.packages[pkg];
     p.info = info;
     p.ast = ast;
@@ -127,6 +141,8 @@ pub(crate) struct Checker<'a> {
     pub decls: Vec<DeclInfo<'a>>,
     /// Package-level objects and methods in source order.
     pub obj_list: IndexMap<ObjId, usize>,
+    /// What the body of a std function mentions, while `check_body` checks it.
+    pub body_deps: IndexSet<ObjId>,
     /// Methods by the package-level type name they belong to.
     pub methods: FxHashMap<ObjId, Vec<ObjId>>,
     /// Objects whose type is not known yet.
@@ -167,6 +183,7 @@ impl<'a> Checker<'a> {
             env: Env::default(),
             decls: Vec::new(),
             obj_list: IndexMap::new(),
+            body_deps: IndexSet::new(),
             methods: FxHashMap::default(),
             pending: FxHashSet::default(),
             obj_path: Vec::new(),
@@ -191,9 +208,6 @@ impl<'a> Checker<'a> {
         self.direct_cycles();
         self.package_objects();
         self.process_delayed(0);
-        if self.is_std {
-            self.check_initializer_bodies();
-        }
         self.init_order();
         if !self.is_std {
             self.unused_imports();
@@ -355,11 +369,26 @@ impl<'a> Checker<'a> {
 
     /// Notes that the declaration being checked depends on a package-level object.
     pub(crate) fn add_dep(&mut self, to: ObjId) {
-        if let Some(d) = self.env.decl
-            && self.obj_list.contains_key(&to)
-        {
-            self.decls[d].deps.insert(to);
+        match self.env.decl {
+            Some(d) if self.obj_list.contains_key(&to) => {
+                self.decls[d].deps.insert(to);
+            }
+            None if self.is_std && self.is_package_level(to) => {
+                self.body_deps.insert(to);
+            }
+            _ => {}
         }
+    }
+
+    /// Whether an object is a variable or function of this package, outside all functions.
+    fn is_package_level(&self, obj: ObjId) -> bool {
+        let o = &self.w.objects[obj];
+        let outside = match &o.kind {
+            ObjKind::Var(v) => v.kind == VarKind::Package,
+            ObjKind::Func(f) => f.decl.is_some(),
+            _ => false,
+        };
+        outside && o.pkg == Some(self.pkg)
     }
 
     // Records.

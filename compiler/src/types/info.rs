@@ -74,11 +74,13 @@ pub struct Selection {
     pub ty: TypeId,
 }
 
-/// `lhs = rhs` for package variables, in initialisation order. Several variables: a multi-value right side. None: `_`.
+/// `lhs = rhs` for package variables. Several variables: a multi-value right side. None: `_`.
 #[derive(Clone, Debug)]
 pub struct Initializer {
     pub lhs: Vec<ObjId>,
     pub rhs: ExprId,
+    /// In std, the package-level objects that `rhs` mentions.
+    pub deps: Vec<ObjId>,
 }
 
 #[derive(Default)]
@@ -95,8 +97,11 @@ pub struct Info {
     pub sigs: SecondaryMap<FuncId, PackedOption<TypeId>>,
     /// The object of every function declaration, by its body.
     pub funcs: SecondaryMap<FuncId, PackedOption<ObjId>>,
-    /// Package variables in initialisation order.
+    /// Package variables in initialisation order; in std, where only those are initialised that the program reaches, in
+    /// source order.
     pub init_order: Vec<Initializer>,
+    /// In std, the variables and functions of the package that a checked body mentions.
+    pub body_deps: FxHashMap<FuncId, Vec<ObjId>>,
     /// `func init()` bodies in source order, as objects.
     pub inits: Vec<ObjId>,
     /// The names that each file's imports declare: bodies that are checked later need them.

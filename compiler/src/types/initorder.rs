@@ -70,7 +70,7 @@ pub fn init_order(world: &World, nodes: &[Node], diags: &mut Vec<Diagnostic>) ->
         if let Some((lhs, rhs)) = &nodes[i].init
             && emitted.insert(*rhs)
         {
-            order.push(Initializer { lhs: lhs.clone(), rhs: *rhs });
+            order.push(Initializer { lhs: lhs.clone(), rhs: *rhs, deps: Vec::new() });
         }
     }
     order

@@ -1,14 +1,19 @@
 //! Labels, goto, break, continue and fallthrough.
 
-use minigo_syntax::ast::{Ast, Block, BranchKind, Decl, Ident, StmtId, StmtKind};
+use minigo_syntax::ast::{Ast, Block, BranchKind, Decl, Func, Ident, StmtId, StmtKind};
 use minigo_syntax::print::expr_string;
 use minigo_syntax::symbol::sym;
 use minigo_syntax::{Diagnostic, Interner, Pos, SourceMap, Symbol};
 
-/// Checks all function bodies of a package.
-pub fn check_branches(ast: &Ast, names: &Interner, sources: &SourceMap) -> Vec<Diagnostic> {
+/// Checks the bodies of some functions of a package.
+pub fn check_branches<'a>(
+    ast: &'a Ast,
+    funcs: impl Iterator<Item = &'a Func>,
+    names: &Interner,
+    sources: &SourceMap,
+) -> Vec<Diagnostic> {
     let mut diags = Vec::new();
-    for body in ast.funcs.values().filter_map(|f| f.body.as_ref()) {
+    for body in funcs.filter_map(|f| f.body.as_ref()) {
         let mut c =
             Checker { ast, names, sources, labels: Vec::new(), blocks: Vec::new(), diags: &mut diags };
         c.body(body);

@@ -3,7 +3,7 @@
 use super::check::Checker;
 use super::constant::ConstValue;
 use super::decl::{DeclInfo, DeclKind};
-use super::info::Info;
+use super::info::{Info, Initializer};
 use super::initorder::{Node, init_order};
 use super::object::{FuncObj, ObjId, ObjKind, Package, PkgId, VarKind};
 use super::predicates::is_exported;
@@ -398,8 +398,11 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Sorts the package's variables by their dependencies.
+    /// Sorts the package's variables by their dependencies. In std, that is done for those that the program reaches.
     pub(crate) fn init_order(&mut self) {
+        if self.is_std {
+            return self.list_initializers();
+        }
         let mut nodes = Vec::new();
         for (&obj, &d) in &self.obj_list {
             let decl = &self.decls[d];
@@ -420,24 +423,17 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// In a std package, the bodies that initialisers reach decide the order of initialisation: check them now.
-    pub(crate) fn check_initializer_bodies(&mut self) {
-        let mut work: Vec<usize> =
-            (0..self.decls.len()).filter(|&d| matches!(self.decls[d].kind, DeclKind::Var { .. })).collect();
-        while let Some(d) = work.pop() {
-            let deps: Vec<ObjId> = self.decls[d].deps.iter().copied().collect();
-            for o in deps {
-                let Some(&fd) = self.obj_list.get(&o) else {
-                    continue;
-                };
-                if let DeclKind::Func(f) = self.decls[fd].kind
-                    && !self.info.checked[f.func]
-                {
-                    self.func_decl_body(f.func, Some(fd));
-                    self.process_delayed(0);
-                    work.push(fd);
-                }
+    fn list_initializers(&mut self) {
+        let mut last = None;
+        for (&obj, &d) in &self.obj_list {
+            let DeclKind::Var { lhs, init: Some(rhs), .. } = &self.decls[d].kind else { continue };
+            if last == Some(*rhs) {
+                continue;
             }
+            last = Some(*rhs);
+            let lhs = if lhs.is_empty() { vec![obj] } else { lhs.clone() };
+            let deps = self.decls[d].deps.iter().copied().collect();
+            self.info.init_order.push(Initializer { lhs, rhs: *rhs, deps });
         }
     }
 }

@@ -225,7 +225,7 @@ impl Builder<'_> {
 
     pub fn func_lit(&mut self, token: u32, sig: Signature, body: Block) -> ExprId {
         let pos = self.pos(token);
-        let func = self.ast.funcs.push(Func { pos, sig, body: Some(body) });
+        let func = self.ast.funcs.push(Func { pos, sig, body: Some(body), postponed: false });
         self.expr(token, ExprKind::FuncLit(func))
     }
 
@@ -380,7 +380,7 @@ impl Builder<'_> {
             }
         }
         let pos = self.pos(token);
-        let func = self.ast.funcs.push(Func { pos, sig, body });
+        let func = self.ast.funcs.push(Func { pos, sig, body, postponed: false });
         let tparams = tparams.unwrap_or_default();
         Decl::Func(FuncDecl { pos, name, recv, tparams, func, pragmas: Vec::new() })
     }

@@ -114,6 +114,8 @@ pub struct Func {
     pub pos: Pos,
     pub sig: Signature,
     pub body: Option<Block>,
+    /// The body's statements have not been parsed yet: `parse::parse_body` does it.
+    pub postponed: bool,
 }
 
 #[derive(Clone, Default)]

@@ -48,7 +48,7 @@ pub fn tokens(bytes: &[u8], base: Pos) -> Tokens<'_> {
             Ok(Kind::BlockComment(false)) => {}
             Ok(Kind::LineComment) => {
                 let text = lexer.slice();
-                if text.starts_with("//go:") || text.starts_with("//line ") {
+                if ["//go:", "//line ", "//minigo:"].iter().any(|p| text.starts_with(p)) {
                     let text = text.trim_end_matches('\r').to_owned();
                     directives.push(Directive { pos: base.offset(start), text });
                 }
@@ -249,6 +249,34 @@ pub fn declaration(list: &[Token], at: usize) -> impl Iterator<Item = (u32, Kind
         }
         Some(((at + i) as u32, t.kind))
     })
+}
+
+/// The body of the function declaration that starts at `list[at]`: the indices of its braces, if it has one.
+pub fn body(list: &[Token], at: usize) -> Option<(u32, u32)> {
+    let mut depth = 0;
+    let mut open = None;
+    let mut previous = Kind::Func;
+    let mut last = (0, Kind::Eof);
+    for (i, kind) in declaration(list, at) {
+        match kind {
+            // A brace after `struct` or `interface` belongs to a type of the signature.
+            Kind::LBrace if depth == 0 && !matches!(previous, Kind::Struct | Kind::Interface) => {
+                open = Some(i)
+            }
+            _ => {}
+        }
+        match kind {
+            Kind::LParen | Kind::LBrack | Kind::LBrace | Kind::TypeParamLBrack => depth += 1,
+            Kind::RParen | Kind::RBrack | Kind::RBrace => depth -= 1,
+            _ => {}
+        }
+        previous = kind;
+        last = (i, kind);
+    }
+    match last {
+        (close, Kind::RBrace) => open.map(|o| (o, close)),
+        _ => None,
+    }
 }
 
 /// The first bracket that stands deeper than `MAX_NESTING`.

@@ -19,7 +19,7 @@ pub mod symbol;
 mod token;
 
 pub use diag::{DiagKind, Diagnostic};
-pub use parse::parse_file;
+pub use parse::{parse_declarations, parse_file};
 pub use print::expr_string;
 pub use source::{Pos, SourceFile, SourceMap};
 pub use symbol::{Interner, Symbol};

@@ -19,9 +19,30 @@ lalrpop_mod!(
 
 /// Parses a file of the map and appends its tree to `ast.files`, whatever errors there are.
 pub fn parse_file(ast: &mut Ast, names: &mut Interner, map: &SourceMap, source: usize) -> Vec<Diagnostic> {
+    parse(ast, names, map, source, false)
+}
+
+/// As `parse_file`, but leaves the bodies of functions for `parse_body`: for std, most of which no program needs.
+pub fn parse_declarations(
+    ast: &mut Ast,
+    names: &mut Interner,
+    map: &SourceMap,
+    source: usize,
+) -> Vec<Diagnostic> {
+    parse(ast, names, map, source, true)
+}
+
+fn parse(
+    ast: &mut Ast,
+    names: &mut Interner,
+    map: &SourceMap,
+    source: usize,
+    postpone: bool,
+) -> Vec<Diagnostic> {
     let file = map.file(source);
     let tokens = layout::tokens(&file.bytes, file.base);
     let mut p = Parser::new(ast, names, &tokens, file.base);
+    p.postpone = postpone;
     let eof = file.base.offset(file.bytes.len() as u32);
     let mut tree = File {
         source,
@@ -34,6 +55,23 @@ pub fn parse_file(ast: &mut Ast, names: &mut Interner, map: &SourceMap, source: 
     p.file(&mut tree);
     let errors = p.finish(file);
     ast.files.push(tree);
+    errors
+}
+
+/// Parses a body that `parse_declarations` left out.
+pub fn parse_body(ast: &mut Ast, names: &mut Interner, map: &SourceMap, func: FuncId) -> Vec<Diagnostic> {
+    let f = &mut ast.funcs[func];
+    let (true, Some(body)) = (std::mem::take(&mut f.postponed), &f.body) else { return Vec::new() };
+    let Some(file) = map.file_of(body.lbrace).map(|i| map.file(i)) else { return Vec::new() };
+    let start = body.lbrace.offset(1);
+    let range = (start.0 - file.base.0) as usize..(body.rbrace.0 - file.base.0) as usize;
+    let tokens = layout::tokens(&file.bytes[range], start);
+    let mut p = Parser::new(ast, names, &tokens, start);
+    let parsed = p.fragment(Kind::EntryStmts);
+    let errors = p.builder.errors;
+    if let (Some(Parsed::Stmts(stmts)), Some(body)) = (parsed, &mut ast.funcs[func].body) {
+        body.stmts = stmts;
+    }
     errors
 }
 
@@ -79,6 +117,8 @@ struct Parser<'a> {
     tokens: &'a [Token],
     lexical: &'a [(u32, String)],
     base: Pos,
+    /// Leaves out the bodies of functions.
+    postpone: bool,
     grammar: grammar::EntryParser,
     builder: Builder<'a>,
 }
@@ -101,7 +141,7 @@ impl<'a> Parser<'a> {
             suspect: false,
         };
         let grammar = grammar::EntryParser::new();
-        Parser { tokens: &tokens.list, lexical: &tokens.errors, base, grammar, builder }
+        Parser { tokens: &tokens.list, lexical: &tokens.errors, base, postpone: false, grammar, builder }
     }
 
     fn kind(&self, at: usize) -> Kind {
@@ -197,7 +237,7 @@ impl<'a> Parser<'a> {
                         }
                         Parsed::Decl(mut d) => {
                             if let Decl::Func(f) = &mut d {
-                                above.retain(|d| d.text.starts_with("//go:"));
+                                above.retain(|d| !d.text.starts_with("//line "));
                                 f.pragmas = above;
                                 bodyless = self.builder.ast.funcs[f.func].body.is_none();
                             } else {
@@ -297,6 +337,16 @@ impl<'a> Parser<'a> {
     fn parse(&mut self, entry: Kind, at: usize) -> Result<(Parsed, usize), Rejection> {
         let mut end = at;
         let tokens = layout::declaration(self.tokens, at).inspect(|&(i, _)| end = i as usize + 1);
+        if self.postpone
+            && self.kind(at) == Kind::Func
+            && let Some((open, close)) = layout::body(self.tokens, at)
+        {
+            let parsed = self.run(entry, at, tokens.filter(|&(i, _)| i <= open || i >= close))?;
+            if let Parsed::Decl(Decl::Func(f)) = &parsed {
+                self.builder.ast.funcs[f.func].postponed = open + 1 < close;
+            }
+            return Ok((parsed, end));
+        }
         let parsed = self.run(entry, at, tokens)?;
         Ok((parsed, end))
     }

@@ -1,28 +1,45 @@
 //! Package initialisation and the entry of the program.
+//!
+//! A user's package is initialised whole, in the order that the checker found. Of a std package only the variables are
+//! initialised that the program reaches: our own initialisers have no side effects. Packages are done from the top down,
+//! because building an initialiser reaches variables of its own package and of those below, never above.
 
 use super::super::*;
+use super::Module;
 use super::analyse::Vars;
 use super::expr::Val;
 use super::func::FnBuilder;
 use super::place::Place;
-use super::{Module, Work};
-use crate::types::object::PkgId;
+use crate::types::check_body;
+use crate::types::info::Initializer;
+use crate::types::object::{ObjId, ObjKind, PkgId};
 use crate::types::ty::World;
+use minigo_syntax::SourceMap;
+use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
 impl Module {
-    /// Initialises every package that `main` imports, in dependency order, then runs `main.main` and exits.
-    pub fn build_entry(&mut self, w: &World, main: PkgId, func: FuncRef) {
+    /// Builds the initialisation of every package that `main` imports, and the entry, which runs it.
+    pub fn build_inits(&mut self, w: &mut World, map: &SourceMap, main: PkgId) {
         let mut order = Vec::new();
         for root in self.runtime.into_iter().chain([main]) {
             visit(w, root, &mut order);
         }
+        let mut inits = Vec::new();
+        for &pkg in order.iter().rev() {
+            inits.extend(self.build_init(w, map, pkg));
+        }
+        inits.reverse();
+        self.build_entry(w, main, &inits);
+    }
+
+    /// Initialises packages in dependency order, then runs `main.main` and exits.
+    fn build_entry(&mut self, w: &World, main: PkgId, inits: &[FuncRef]) {
+        let Some(func) = self.prog.known.main else { return };
         let main_func = w.names.get("main").and_then(|s| w.packages[main].scope.get(&s).copied());
         let (mut b, _) = FnBuilder::new(w, self, main, func, Pos::NONE);
-        for pkg in order {
-            if let Some(f) = b.m.init_func(w, pkg) {
-                b.emit0(Op::Call { callee: Callee::Func(f), args: Values::new() });
-            }
+        for &f in inits {
+            b.emit0(Op::Call { callee: Callee::Func(f), args: Values::new() });
         }
         if let Some(obj) = main_func {
             let f = b.m.func_ref(w, obj);
@@ -33,23 +50,39 @@ impl Module {
     }
 
     /// The function that initialises a package; none if there is nothing to do.
-    fn init_func(&mut self, w: &World, pkg: PkgId) -> Option<FuncRef> {
-        let p = &w.packages[pkg];
-        if p.info.init_order.is_empty() && p.info.inits.is_empty() {
-            return None;
+    fn build_init(&mut self, w: &mut World, map: &SourceMap, pkg: PkgId) -> Option<FuncRef> {
+        let mut func = None;
+        let mut built = 0;
+        loop {
+            let list = match w.packages[pkg].is_std {
+                true => self.reached_initializers(w, map, pkg),
+                false => w.packages[pkg].info.init_order.clone(),
+            };
+            let done = if func.is_none() {
+                list.is_empty() && w.packages[pkg].info.inits.is_empty()
+            } else {
+                list.len() == built
+            };
+            if done {
+                self.initialised.extend(list.iter().flat_map(|i| &i.lhs));
+                return func;
+            }
+            // What an initialiser calls through an interface may reach further variables: then all of it once more.
+            built = list.len();
+            let name = format!("{}.init", w.packages[pkg].path);
+            let f = *func.get_or_insert_with(|| self.reserve(name, vec![], vec![]));
+            self.build_init_func(w, pkg, f, &list);
+            self.drain(w, map);
         }
-        let func = self.reserve(format!("{}.init", p.path), vec![], vec![]);
-        self.work.push_back(Work::Init { pkg, func });
-        Some(func)
     }
 
-    pub fn build_init(&mut self, w: &World, pkg: PkgId, func: FuncRef) {
+    fn build_init_func(&mut self, w: &World, pkg: PkgId, func: FuncRef, list: &[Initializer]) {
         let p = &w.packages[pkg];
-        let flags = Rc::new(Vars::of_exprs(w, p, p.info.init_order.iter().map(|i| i.rhs)));
-        let pos = p.info.init_order.first().map_or(Pos::NONE, |i| p.ast.expr(i.rhs).pos);
+        let flags = Rc::new(Vars::of_exprs(w, p, list.iter().map(|i| i.rhs)));
+        let pos = list.first().map_or(Pos::NONE, |i| p.ast.expr(i.rhs).pos);
         let (mut b, _) = FnBuilder::new(w, self, pkg, func, pos);
         b.flags = flags;
-        for init in &p.info.init_order {
+        for init in list {
             b.pos = p.ast.expr(init.rhs).pos;
             b.initialise(&init.lhs, init.rhs);
         }
@@ -59,6 +92,63 @@ impl Module {
         }
         b.terminate(Term::Return(Values::new()));
         b.finish(func);
+    }
+
+    /// The initialisers of a std package whose variables are reached and not initialised elsewhere, each after those
+    /// that it depends on, else in source order.
+    fn reached_initializers(&mut self, w: &mut World, map: &SourceMap, pkg: PkgId) -> Vec<Initializer> {
+        let all = w.packages[pkg].info.init_order.clone();
+        let mut search = Search { m: self, w, map, all: &all, seen: FxHashSet::default(), order: Vec::new() };
+        for init in &all {
+            if init.lhs.iter().any(|v| search.m.globals.contains_key(v)) {
+                search.initializer(init);
+            }
+        }
+        search.order
+    }
+}
+
+/// Finds what initialisers depend on.
+struct Search<'a> {
+    m: &'a mut Module,
+    w: &'a mut World,
+    map: &'a SourceMap,
+    all: &'a [Initializer],
+    seen: FxHashSet<ObjId>,
+    order: Vec<Initializer>,
+}
+
+impl Search<'_> {
+    fn initializer(&mut self, init: &Initializer) {
+        let Some(&first) = init.lhs.first() else { return };
+        if self.m.initialised.contains(&first) || !self.seen.insert(first) {
+            return;
+        }
+        self.deps(&init.deps);
+        self.order.push(init.clone());
+    }
+
+    fn deps(&mut self, deps: &[ObjId]) {
+        for &obj in deps {
+            let decl = match &self.w.obj(obj).kind {
+                ObjKind::Func(f) => f.decl,
+                ObjKind::Var(_) => {
+                    let all = self.all;
+                    if let Some(init) = all.iter().find(|i| i.lhs.contains(&obj)) {
+                        self.initializer(init);
+                    }
+                    continue;
+                }
+                _ => continue,
+            };
+            if let (Some(decl), Some(pkg)) = (decl, self.w.obj(obj).pkg)
+                && self.seen.insert(obj)
+            {
+                self.m.diags.extend(check_body(self.w, self.map, obj));
+                let inside = self.w.packages[pkg].info.body_deps.get(&decl).cloned().unwrap_or_default();
+                self.deps(&inside);
+            }
+        }
     }
 }
 

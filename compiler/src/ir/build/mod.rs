@@ -47,26 +47,20 @@ mod wrapper;
 
 use super::abi::{Repr, Reprs, SigAbi};
 use super::*;
+use crate::types::check_body;
 use crate::types::object::{ObjId, ObjKind, PkgId};
 use crate::types::ty::{Type, TypeId, World};
 use minigo_syntax::{Diagnostic, SourceMap};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
 /// Builds everything that the program of package `main` needs. The packages have been checked without errors.
 pub fn build_program(world: &mut World, map: &SourceMap, main: PkgId) -> Result<Program, Vec<Diagnostic>> {
     let mut m = Module::default();
-    m.roots(world, main);
-    while let Some(work) = m.work.pop_front() {
-        if let Work::Decl { obj, .. } = &work {
-            let std = world.obj(*obj).pkg.is_some_and(|p| world.packages[p].is_std);
-            if std {
-                m.diags.extend(crate::types::check_body(world, map, *obj));
-            }
-        }
-        m.build(world, work);
-    }
+    m.roots(world);
+    m.drain(world, map);
+    m.build_inits(world, map, main);
     if m.diags.is_empty() {
         if cfg!(debug_assertions) {
             let errors = verify::verify_program(&m.prog);
@@ -88,16 +82,6 @@ enum Work {
     },
     /// A function literal.
     Lit(Box<closure::Lit>),
-    /// A package's variables and `init` functions.
-    Init {
-        pkg: PkgId,
-        func: FuncRef,
-    },
-    /// The entry of the program.
-    Entry {
-        main: PkgId,
-        func: FuncRef,
-    },
     Wrapper {
         wrapper: Box<wrapper::Wrapper>,
         func: FuncRef,
@@ -119,6 +103,8 @@ pub(super) struct Module {
     itabs: FxHashMap<(DescRef, DescRef), ItabRef>,
     wrappers: FxHashMap<wrapper::Key, FuncRef>,
     sigs: FxHashMap<TypeId, Rc<SigAbi>>,
+    /// Package variables of std with an initialiser that has its place in some unit.
+    initialised: FxHashSet<ObjId>,
     /// The static table of one-byte values, 8 bytes apart, for interfaces.
     small_values: Option<DataRef>,
     runtime: Option<PkgId>,
@@ -126,11 +112,10 @@ pub(super) struct Module {
 
 impl Module {
     /// The entry, functions that are always there, and everything in user packages.
-    fn roots(&mut self, w: &World, main: PkgId) {
+    fn roots(&mut self, w: &World) {
         self.runtime = w.packages.iter().find(|(_, p)| p.path == "runtime").map(|(id, _)| id);
         let func = self.reserve("runtime.main".into(), vec![Ty::Ptr], vec![]);
         self.prog.known.main = Some(func);
-        self.work.push_back(Work::Entry { main, func });
         self.prog.known.panic_bounds = self.runtime_func(w, "panicBounds");
         self.prog.known.raise = self.runtime_func(w, "raise");
         self.prog.known.panicmem = self.runtime_func(w, "panicmem");
@@ -144,12 +129,23 @@ impl Module {
         }
     }
 
+    /// Builds everything that is referred to and not built yet.
+    fn drain(&mut self, w: &mut World, map: &SourceMap) {
+        while let Some(work) = self.work.pop_front() {
+            if let Work::Decl { obj, .. } = &work {
+                let std = w.obj(*obj).pkg.is_some_and(|p| w.packages[p].is_std);
+                if std {
+                    self.diags.extend(check_body(w, map, *obj));
+                }
+            }
+            self.build(w, work);
+        }
+    }
+
     fn build(&mut self, w: &World, work: Work) {
         match work {
             Work::Decl { obj, func } => self.build_decl(w, obj, func),
             Work::Lit(lit) => self.build_lit(w, *lit),
-            Work::Init { pkg, func } => self.build_init(w, pkg, func),
-            Work::Entry { main, func } => self.build_entry(w, main, func),
             Work::Wrapper { wrapper, func } => self.build_wrapper(w, *wrapper, func),
         }
     }
