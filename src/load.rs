@@ -125,6 +125,13 @@ impl Loader {
         }
         // What is wrong but does not disturb the syntax is shown beside type errors.
         if diags.iter().any(|d| d.kind == DiagKind::Syntax) {
+            // gc checks branches while it parses.
+            diags.extend(types::labels::check_branches(
+                &ast,
+                ast.funcs.values(),
+                &self.world.names,
+                &self.map,
+            ));
             diags.iter_mut().for_each(|d| d.kind = DiagKind::Syntax);
             diags.iter_mut().for_each(|d| self.nothing_there(d));
             return Err(diags);

@@ -1,5 +1,6 @@
 //! Turns diagnostics into output and an exit status, as `go build` shows them.
 
+use minigo_syntax::diag::MAX_COL;
 use minigo_syntax::{DiagKind, Diagnostic, SourceMap};
 use std::io::Write as _;
 
@@ -30,8 +31,7 @@ pub fn report(map: &SourceMap, mut diags: Vec<Diagnostic>, all: bool) -> i32 {
     if tenth.is_some() {
         diags.truncate(LIMIT);
     }
-    // A stable sort keeps the order of several messages at one place.
-    diags.sort_by_key(|d| (d.pos.is_none(), d.pos));
+    sort(map, &mut diags);
     diags.dedup();
     let mut text = String::new();
     for d in &diags {
@@ -45,6 +45,23 @@ pub fn report(map: &SourceMap, mut diags: Vec<Diagnostic>, all: bool) -> i32 {
     // Nothing sensible is left to do if stderr is closed.
     let _ = std::io::stderr().write_all(text.as_bytes());
     status
+}
+
+/// Sorts as gc does: files, and the parts that line directives make of them, in the order in which the first error was
+/// found in each; places in a line only as far as gc can tell columns apart. The sort is stable.
+fn sort(map: &SourceMap, diags: &mut [Diagnostic]) {
+    let mut parts = Vec::new();
+    for d in diags.iter() {
+        let part = map.part(d.pos);
+        if !parts.contains(&part) {
+            parts.push(part);
+        }
+    }
+    diags.sort_by_cached_key(|d| {
+        let part = map.part(d.pos);
+        let (line, col) = map.line_col(d.pos);
+        (d.pos.is_none(), parts.iter().position(|p| *p == part), line, col.min(MAX_COL))
+    });
 }
 
 /// A message about the command itself, not about a place in a file.

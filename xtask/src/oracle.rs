@@ -92,6 +92,9 @@ fn compile_errors(built: &Output, files: &[String]) -> String {
     for file in files {
         text = text.replace(&format!("./{file}"), file);
     }
+    // The files that line directives name.
+    let plain = |l: &str| format!("{}\n", l.strip_prefix("./").unwrap_or(l));
+    text = text.lines().map(plain).collect();
     let mut out = String::new();
     for line in text.lines().filter(|l| !l.starts_with("# command-line-arguments")) {
         // The place where Go's own std lies is no part of the message.

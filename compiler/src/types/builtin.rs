@@ -63,6 +63,7 @@ impl Checker<'_> {
             BuiltinId::New => self.new_builtin(call),
             BuiltinId::Panic => {
                 let any = self.empty_interface();
+                self.env.panics.push(e);
                 let x = self.assignment(first(args)?, Some(any), "argument to panic");
                 x.is_valid().then(no_value)
             }

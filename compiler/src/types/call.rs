@@ -56,20 +56,22 @@ impl Checker<'_> {
             return invalid;
         }
         let text = self.ts(t);
+        // Like gc, a message about the argument list that this stands in knows the type.
+        let typed = Operand { ty: t, ..invalid.clone() };
         let arg = match call.args[..] {
             [] => {
                 self.error_at(e, format!("missing argument in conversion to {text}"));
-                return invalid;
+                return typed;
             }
             [arg] => arg,
             [.., last] => {
                 self.use_exprs(&call.args);
                 self.error_at(last, format!("too many arguments in conversion to {text}"));
-                return invalid;
+                return typed;
             }
         };
         let mut x = self.expr(arg);
-        if !x.is_valid() {
+        if !x.is_valid() || !is_valid(self.w, x.ty) {
             return invalid;
         }
         if is_interface(self.w, t) && !is_type_param(self.w, t) {
@@ -103,7 +105,7 @@ impl Checker<'_> {
             _ => {
                 let (text, t) = (self.os(&x), self.ts(x.ty));
                 self.error_op(&x, format!("invalid operation: cannot call {text}: {t} is not a function"));
-                return Operand::invalid(e);
+                return Operand { ty: x.ty, ..Operand::invalid(e) };
             }
         };
         let mut args = self.call_args(&call.args);
@@ -130,10 +132,26 @@ impl Checker<'_> {
 
     /// The operands of a list of expressions. A single call may give several.
     pub(crate) fn call_args(&mut self, list: &[ExprId]) -> Vec<Operand> {
+        let found = self.diags.len();
         match *list {
-            [e] => self.multi_expr(e, false).0,
-            _ => list.iter().map(|&e| self.expr(e)).collect(),
+            [e] => {
+                let args = self.multi_expr(e, false).0;
+                if self.said_twice(e, found) { self.multi_expr(e, false).0 } else { args }
+            }
+            _ => list.iter().map(|&e| self.list_arg(e)).collect(),
         }
+    }
+
+    fn list_arg(&mut self, e: ExprId) -> Operand {
+        let found = self.diags.len();
+        let x = self.expr(e);
+        if self.said_twice(e, found) { self.expr(e) } else { x }
+    }
+
+    /// gc looks at an index expression that is an argument twice, because it may be an instantiated function. That is
+    /// visible where its errors are counted, and where equal ones in a row are dropped.
+    fn said_twice(&self, e: ExprId, found: usize) -> bool {
+        self.diags.len() > found && matches!(self.ast.kind(e), ExprKind::Index(..))
     }
 
     /// Checks arguments against a signature's parameters. Returns whether their number is right.

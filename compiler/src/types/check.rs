@@ -122,6 +122,8 @@ pub(crate) struct Env {
     /// The signature of the function whose body is checked.
     pub sig: Option<TypeId>,
     pub has_call_or_recv: bool,
+    /// Proper calls of panic in this function.
+    pub panics: Vec<ExprId>,
     /// Variables declared in this function, for "declared and not used".
     pub locals: Vec<ObjId>,
 }

@@ -5,13 +5,18 @@ use super::constant::{ConstValue, compare};
 use super::convert::assignable_to;
 use super::info::Mode;
 use super::operand::{Operand, composite_kind};
-use super::predicates::{all_ordered, comparable, default_type, has_nil, is_comparable};
+use super::predicates::{all_ordered, comparable, default_type, has_nil, is_comparable, is_valid};
 use super::ty::{BasicKind, Type, TypeId};
 use minigo_syntax::ast::BinaryOp;
 
 impl Checker<'_> {
     /// Makes `x` the result of `x op y`. In a switch, x is the case and y the tag.
     pub(crate) fn comparison(&mut self, x: &mut Operand, y: &mut Operand, op: BinaryOp, in_switch: bool) {
+        // What is wrong with the operand has been said.
+        if !is_valid(self.w, x.ty) || !is_valid(self.w, y.ty) {
+            x.invalidate();
+            return;
+        }
         let pkg = Some(self.pkg);
         let assignable =
             assignable_to(self.w, x, y.ty, pkg).is_ok() || assignable_to(self.w, y, x.ty, pkg).is_ok();

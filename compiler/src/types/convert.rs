@@ -53,7 +53,9 @@ pub fn assignable_to(world: &World, x: &Operand, t: TypeId, from: Option<PkgId>)
     }
     // A pointer to an interface is asked too, for the sake of its message.
     if (is_interface(world, tu) && tp.is_none()) || is_interface_ptr(world, tu) {
-        match implements(world, v, t, false, from) {
+        // Messages say rune and byte where the program does.
+        let is_named_so = [world.universe.byte, world.universe.rune].contains(&Some(x.ty));
+        match implements(world, if is_named_so { x.ty } else { v }, t, false, from) {
             Ok(()) => return Ok(()),
             Err(cause) if vp.is_none() => return Err(cause),
             Err(_) => {}

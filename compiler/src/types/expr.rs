@@ -89,6 +89,8 @@ impl Checker<'_> {
                 let x = self.ident(e, *n, false);
                 return (x, Use::Expression);
             }
+            // The lexer has spoken.
+            ExprKind::Lit(..) if self.ast.bad_literals.contains(&e) => Operand::invalid(e),
             ExprKind::Lit(kind, text) => self.basic_lit(e, *kind, text),
             ExprKind::FuncLit(f) => self.func_lit(e, *f),
             ExprKind::Composite { .. } => self.composite_lit(e, hint),

@@ -75,7 +75,7 @@ impl Checker<'_> {
     }
 
     fn place(&self, pos: Pos) -> String {
-        self.sources.position(pos).map_or(String::new(), |p| format!("{}:{}:{}", p.path, p.line, p.col))
+        self.sources.position(pos).map_or(String::new(), |p| p.to_string())
     }
 
     fn body(&mut self, body: &Block) {

@@ -294,7 +294,7 @@ impl<'a> Checker<'a> {
 
     /// A position inside a message.
     pub(crate) fn pos_string(&self, pos: Pos) -> String {
-        self.map.position(pos).map_or(String::new(), |p| format!("{}:{}:{}", p.path, p.line, p.col))
+        self.map.position(pos).map_or(String::new(), |p| p.to_string())
     }
 
     /// Package-level names must differ from the names of imports.

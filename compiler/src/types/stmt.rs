@@ -4,7 +4,7 @@ use super::check::{Checker, Env};
 use super::constant::ConstValue;
 use super::expr::Use;
 use super::info::Mode;
-use super::object::{BuiltinId, ObjId, ObjKind, VarKind};
+use super::object::{ObjId, ObjKind, VarKind};
 use super::predicates::{all_boolean, all_numeric};
 use super::returns::is_terminating;
 use super::scope::Outer;
@@ -44,20 +44,11 @@ impl Checker<'_> {
         let env = Env { decl, scope, iota, sig: Some(sig), ..Env::default() };
         let saved = std::mem::replace(&mut self.env, env);
         self.stmt_list(&body.stmts);
-        if has_results && !is_terminating(ast, body, &|call| self.is_panic(call)) {
+        if has_results && !is_terminating(ast, body, &|call| self.env.panics.contains(&call)) {
             self.error(body.rbrace, "missing return");
         }
         self.unused_variables();
         self.env = saved;
-    }
-
-    /// Whether a call expression calls the predeclared panic.
-    fn is_panic(&self, call: ExprId) -> bool {
-        let ExprKind::Call(c) = self.ast.kind(self.ast.unparen(call)) else {
-            return false;
-        };
-        let fun = self.info.uses[self.ast.unparen(c.fun)].expand();
-        fun.is_some_and(|o| matches!(self.w.objects[o].kind, ObjKind::Builtin(BuiltinId::Panic)))
     }
 
     fn unused_variables(&mut self) {
@@ -189,7 +180,7 @@ impl Checker<'_> {
         let what = match x.mode {
             Mode::Builtin => "must be called",
             Mode::Type => "is not an expression",
-            _ if kind == Use::Statement || x.mode == Mode::Invalid => return,
+            _ if kind == Use::Statement => return,
             _ => "is not used",
         };
         let text = self.os(&x);

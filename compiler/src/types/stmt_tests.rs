@@ -24,7 +24,7 @@ fn parse(src: &str) -> Parsed {
 /// The messages for a function body that begins on line 3.
 fn branches(body: &str) -> Vec<String> {
     let p = parse(&format!("package p\nfunc f() {{\n{body}\n}}\n"));
-    let mut diags = check_branches(&p.ast, &p.names, &p.map);
+    let mut diags = check_branches(&p.ast, p.ast.funcs.values(), &p.names, &p.map);
     diags.sort_by_key(|d| d.pos);
     diags.iter().map(|d| d.render(&p.map)).collect()
 }

@@ -72,6 +72,8 @@ pub struct Builder<'a> {
     pub tokens: &'a [Token],
     pub base: Pos,
     pub errors: Vec<Diagnostic>,
+    /// Lexical errors, in order: byte offset and message.
+    pub lexical: &'a [(u32, String)],
     /// Set when the grammar took something that may be no Go: then the explainer decides.
     pub suspect: bool,
 }
@@ -122,13 +124,35 @@ impl Builder<'_> {
 
     pub fn literal(&mut self, token: u32, kind: LitKind) -> ExprId {
         let text = self.text_at(token).into();
-        self.expr(token, ExprKind::Lit(kind, text))
+        let x = self.expr(token, ExprKind::Lit(kind, text));
+        if self.is_bad(token) {
+            self.ast.bad_literals.push(x);
+        }
+        x
+    }
+
+    /// Whether the lexer has complained about a literal. Characters that no source may hold leave a literal its value.
+    pub fn is_bad(&self, token: u32) -> bool {
+        let t = self.tokens[token as usize];
+        let first = self.lexical.partition_point(|e| e.0 < t.start);
+        let inside = self.lexical[first..].iter().take_while(|e| e.0 <= t.end);
+        let harmless = ["invalid NUL", "invalid BOM", "invalid UTF-8", "invalid character U+"];
+        let mut inside = inside.filter(|e| !harmless.iter().any(|h| e.1.starts_with(h)));
+        inside.next().is_some()
     }
 
     pub fn unary(&mut self, token: u32, op: UnaryOp, x: ExprId) -> ExprId {
         // Like gc's, the tree of `&(T{})` does not show the parentheses.
         let x = if op == UnaryOp::Addr { self.ast.unparen(x) } else { x };
         self.expr(token, ExprKind::Unary(op, x))
+    }
+
+    /// Parentheses; those that the parser has put around a type where a value is meant are not there.
+    pub fn paren(&mut self, token: u32, x: ExprId) -> ExprId {
+        match self.tokens[token as usize].kind {
+            Kind::LParen => self.expr(token, ExprKind::Paren(x)),
+            _ => x,
+        }
     }
 
     /// Appends `op y` to the operator list `x`: where `op` binds tighter than the operators at the right edge of `x`, it
@@ -165,8 +189,26 @@ impl Builder<'_> {
         self.expr(token, ExprKind::Index(x, vec![arg]))
     }
 
-    pub fn slice(&mut self, token: u32, x: ExprId, index: [Option<ExprId>; 3], three: bool) -> ExprId {
-        self.expr(token, ExprKind::Slice { x, index, three })
+    pub fn slice(&mut self, token: u32, x: ExprId, index: [Option<ExprId>; 3]) -> ExprId {
+        self.expr(token, ExprKind::Slice { x, index, three: false })
+    }
+
+    /// A slice with capacity: `after` are the tokens after its second and third index.
+    pub fn slice3(
+        &mut self,
+        token: u32,
+        x: ExprId,
+        mut index: [Option<ExprId>; 3],
+        after: [u32; 2],
+    ) -> ExprId {
+        for (i, which) in [(1, "middle"), (2, "final")] {
+            if index[i].is_none() {
+                let at = after[i - 1];
+                self.error(self.pos(at), format!("{which} index required in 3-index slice"));
+                index[i] = Some(self.expr(at, ExprKind::Bad));
+            }
+        }
+        self.expr(token, ExprKind::Slice { x, index, three: true })
     }
 
     pub fn args(&mut self, list: Vec<ExprId>, spread: bool, rparen: u32) -> Args {
@@ -242,6 +284,15 @@ impl Builder<'_> {
 
     pub fn tag(&mut self, token: u32) -> Box<str> {
         String::from_utf8_lossy(&unquote(self.text_at(token))).into()
+    }
+
+    /// A tag that is no string.
+    pub fn wrong_tag(&mut self, token: u32) -> Box<str> {
+        if !self.is_bad(token) {
+            let message = format!("invalid syntax tree: incorrect tag syntax: {:?}", self.text_at(token));
+            self.error(self.pos(token), message);
+        }
+        "".into()
     }
 
     pub fn struct_type(&mut self, token: u32, v: Vec<Vec<Field>>, last: Option<Vec<Field>>) -> ExprId {
@@ -334,7 +385,8 @@ impl Builder<'_> {
 
     pub fn import(&mut self, name: Option<Ident>, token: u32, path: u32) -> Import {
         let text = String::from_utf8_lossy(&unquote(self.text_at(path))).into_owned();
-        Import { pos: self.pos(token), name, path: text, path_pos: self.pos(path) }
+        let bad = self.is_bad(path);
+        Import { pos: self.pos(token), name, path: text, path_pos: self.pos(path), bad }
     }
 
     pub fn const_spec(&mut self, names: Vec<Ident>, ty: Option<ExprId>, values: Vec<ExprId>) -> ConstSpec {
@@ -553,6 +605,12 @@ impl Builder<'_> {
         self.stmt(token, StmtKind::Select { cases, lbrace, rbrace })
     }
 
+    /// The grammar does not ask for a semicolon between a statement and the next clause.
+    fn clause_start(&mut self, token: u32) {
+        let before = self.tokens[token as usize - 1].kind;
+        self.suspect |= !(before.is_semi() || matches!(before, Kind::LBrace | Kind::Colon));
+    }
+
     pub fn case(
         &mut self,
         token: u32,
@@ -560,11 +618,13 @@ impl Builder<'_> {
         colon: u32,
         body: Vec<StmtId>,
     ) -> CaseClause {
+        self.clause_start(token);
         CaseClause { pos: self.pos(token), exprs, colon: self.pos(colon), body }
     }
 
     pub fn comm(&mut self, token: u32, comm: Option<Simple>, colon: u32, body: Vec<StmtId>) -> CommClause {
         let comm = comm.map(|s| self.simple(s));
+        self.clause_start(token);
         CommClause { pos: self.pos(token), comm, colon: self.pos(colon), body }
     }
 }

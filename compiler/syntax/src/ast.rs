@@ -31,6 +31,8 @@ pub struct Ast {
     pub stmts: PrimaryMap<StmtId, Stmt>,
     pub funcs: PrimaryMap<FuncId, Func>,
     pub files: Vec<File>,
+    /// Literals that the lexer has complained about: they have no value.
+    pub bad_literals: Vec<ExprId>,
 }
 
 /// A name where it is declared or selected. Names in expression position are `ExprKind::Name`.
@@ -64,6 +66,8 @@ pub struct Import {
     pub name: Option<Ident>,
     pub path: String,
     pub path_pos: Pos,
+    /// The lexer has complained about the path.
+    pub bad: bool,
 }
 
 pub enum Decl {

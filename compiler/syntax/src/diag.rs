@@ -1,6 +1,6 @@
 //! The one diagnostic type of all stages, and its plain rendering `file:line:col: message`, worded as `go build` does.
 
-use crate::source::{Pos, SourceMap};
+use crate::source::{Pos, Position, SourceMap};
 
 /// What a diagnostic means for the exit status.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +22,17 @@ pub struct Diagnostic {
     pub message: String,
     /// "other declaration of x" and the like: printed below, indented, each with its position.
     pub notes: Vec<(Pos, String)>,
+}
+
+/// gc has eight bits for the column of an error; the largest stands for all that do not fit, and is not shown.
+pub const MAX_COL: u32 = 255;
+
+/// Where an error is, as gc shows it.
+fn shown(mut p: Position<'_>) -> Position<'_> {
+    if p.col >= MAX_COL {
+        p.col = 0;
+    }
+    p
 }
 
 impl Diagnostic {
@@ -46,13 +57,13 @@ impl Diagnostic {
 
     /// The plain form, notes on further lines, without a final newline.
     pub fn render(&self, map: &SourceMap) -> String {
-        let at = |pos: Pos| match map.position(pos) {
-            Some(p) => format!("{}:{}:{}: ", p.path, p.line, p.col),
-            None => String::new(),
+        let mut s = match map.position(self.pos) {
+            Some(p) => format!("{}: {}", shown(p), self.message),
+            None => self.message.clone(),
         };
-        let mut s = format!("{}{}", at(self.pos), self.message);
         for (pos, note) in &self.notes {
-            s.push_str(&format!("\n\t{}{}", at(*pos), note));
+            let at = map.position(*pos).map_or(String::new(), |p| format!("{p}: "));
+            s.push_str(&format!("\n\t{at}{note}"));
         }
         s
     }

@@ -8,10 +8,11 @@
 
 use crate::ast::Directive;
 use crate::literal::{Errors, describe_char};
-use crate::source::Pos;
+use crate::source::{LineDirective, Pos};
 use crate::token::{Kind, Token};
 use logos::Logos;
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// How deep brackets and trees may nest: far above what people and generators write, and little enough for later
 /// stages, which call themselves.
@@ -24,6 +25,7 @@ pub struct Tokens<'a> {
     pub directives: Vec<Directive>,
     /// Lexical errors: byte offset and message.
     pub errors: Vec<(u32, String)>,
+    pub(crate) lines: Vec<LineDirective>,
 }
 
 /// Lexes a whole file. `base` is the position of its first byte.
@@ -33,11 +35,17 @@ pub fn tokens(bytes: &[u8], base: Pos) -> Tokens<'_> {
     // Go source has a token every four bytes or so.
     let mut list: Vec<Token> = Vec::with_capacity(text.len() / 4 + 2);
     let mut directives = Vec::new();
+    let mut lines = Vec::new();
     let mut last = Kind::Semi;
     let mut lexer = Kind::lexer_with_extras(&text, errors);
     while let Some(token) = lexer.next() {
         let span = lexer.span();
         let (start, end) = (span.start as u32, span.end as u32);
+        if let Ok(Kind::LineComment | Kind::BlockComment(_)) = token
+            && lexer.slice()[2..].starts_with("line ")
+        {
+            line_directive(&text, span.clone(), &mut lines, &mut lexer.extras);
+        }
         match token {
             Ok(Kind::Newline | Kind::BlockComment(true)) => {
                 if last.ends_statement() {
@@ -77,7 +85,43 @@ pub fn tokens(bytes: &[u8], base: Pos) -> Tokens<'_> {
     }
     list.push(Token { kind: Kind::Eof, start: end, end });
     relabel(&mut list);
-    Tokens { text, list, directives, errors }
+    Tokens { text, list, directives, errors, lines }
+}
+
+/// Notes the line directive that a comment `//line …` or `/*line …` is.
+fn line_directive(text: &str, span: Range<usize>, lines: &mut Vec<LineDirective>, errors: &mut Errors) {
+    const MAX: u32 = 1 << 30;
+    let comment = text[span.clone()].trim_end_matches('\r');
+    let is_block = comment.starts_with("/*");
+    // Line comments must stand at the start of a line.
+    if !is_block && span.start > 0 && text.as_bytes()[span.start - 1] != b'\n' {
+        return;
+    }
+    let from = if is_block { span.end } else { (span.end + 1).min(text.len()) } as u32;
+    let body = &comment["//line ".len()..];
+    let body = if is_block { body.strip_suffix("*/").unwrap_or(body) } else { body };
+    let base = span.start + "//line ".len();
+    let number = |s: &str| s.bytes().all(|b| b.is_ascii_digit()).then(|| s.parse::<u64>().ok()).flatten();
+    let valid = |n: u64| (1..=u64::from(MAX)).contains(&n);
+    let Some((head, last)) = body.rsplit_once(':') else { return };
+    let Some(n) = number(last) else {
+        return errors.push(base + head.len() + 1, format!("invalid line number: {last}"));
+    };
+    let (path, line, col) = match head.rsplit_once(':').and_then(|(h, l)| Some((h, number(l)?, l))) {
+        Some(_) if !valid(n) => {
+            return errors.push(base + head.len() + 1, format!("invalid column number: {last}"));
+        }
+        Some((path, line, _)) if valid(line) => (path, line, n),
+        Some((path, _, shown)) => {
+            return errors.push(base + path.len() + 1, format!("invalid line number: {shown}"));
+        }
+        None if !valid(n) => {
+            return errors.push(base + head.len() + 1, format!("invalid line number: {last}"));
+        }
+        None => (head, n, 0),
+    };
+    let path = (!path.is_empty() || col == 0).then(|| path.to_owned());
+    lines.push(LineDirective { from, path, line: line as u32, col: col as u32 });
 }
 
 /// The text of a file; what is no text is replaced by as many bytes, so that positions stay true.

@@ -7,7 +7,7 @@ use crate::depth;
 use crate::diag::Diagnostic;
 use crate::explain::Explainer;
 use crate::layout::{self, Tokens};
-use crate::source::{Pos, SourceFile, SourceMap};
+use crate::source::{LineDirective, Pos, SourceFile, SourceMap};
 use crate::symbol::{Interner, sym};
 use crate::token::{Kind, Token};
 use lalrpop_util::lalrpop_mod;
@@ -41,6 +41,8 @@ fn parse(
 ) -> Vec<Diagnostic> {
     let file = map.file(source);
     let tokens = layout::tokens(&file.bytes, file.base);
+    // A file is parsed once.
+    let _ = file.directives.set(resolved(&tokens.lines, &file.path));
     let mut p = Parser::new(ast, names, &tokens, file.base);
     p.postpone = postpone;
     let eof = file.base.offset(file.bytes.len() as u32);
@@ -73,6 +75,21 @@ pub fn parse_body(ast: &mut Ast, names: &mut Interner, map: &SourceMap, func: Fu
         body.stmts = stmts;
     }
     errors
+}
+
+/// Line directives with paths relative to the file's directory.
+fn resolved(lines: &[LineDirective], path: &str) -> Vec<LineDirective> {
+    let resolve = |d: &LineDirective| {
+        let mut d = d.clone();
+        if let (Some(p), Some((dir, _))) = (&mut d.path, path.rsplit_once('/'))
+            && !p.is_empty()
+            && !p.starts_with('/')
+        {
+            *p = format!("{dir}/{p}");
+        }
+        d
+    };
+    lines.iter().map(resolve).collect()
 }
 
 /// Parses a source that is one expression.
@@ -116,6 +133,8 @@ const TOO_DEEP: &str = "expression nested too deeply";
 struct Parser<'a> {
     tokens: &'a [Token],
     lexical: &'a [(u32, String)],
+    /// Nothing of the file is read.
+    hopeless: bool,
     base: Pos,
     /// Leaves out the bodies of functions.
     postpone: bool,
@@ -137,11 +156,20 @@ impl<'a> Parser<'a> {
             text: &tokens.text,
             tokens: &tokens.list,
             base,
+            lexical: &tokens.errors,
             errors: Vec::new(),
             suspect: false,
         };
         let grammar = grammar::EntryParser::new();
-        Parser { tokens: &tokens.list, lexical: &tokens.errors, base, postpone: false, grammar, builder }
+        Parser {
+            tokens: &tokens.list,
+            lexical: &tokens.errors,
+            hopeless: false,
+            base,
+            postpone: false,
+            grammar,
+            builder,
+        }
     }
 
     fn kind(&self, at: usize) -> Kind {
@@ -162,7 +190,9 @@ impl<'a> Parser<'a> {
             let line = file.line_col(d.pos.0 - base.0).0;
             !d.message.starts_with("syntax error") || std::mem::replace(&mut last, line) != line
         });
-        let lexical = self.lexical.iter().map(|(at, m)| Diagnostic::syntax(base.offset(*at), m.clone()));
+        // Like gc, a wrong literal or character does not keep anybody from checking the rest.
+        let new = if self.hopeless { Diagnostic::syntax } else { Diagnostic::error };
+        let lexical = self.lexical.iter().map(|(at, m)| new(base.offset(*at), m.clone()));
         let mut errors: Vec<Diagnostic> = lexical.chain(errors).collect();
         errors.sort_by_key(|d| d.pos);
         let mut last = (0, String::new());
@@ -221,7 +251,14 @@ impl<'a> Parser<'a> {
             }
             let from = at;
             let marks = (self.builder.ast.exprs.len(), self.builder.ast.stmts.len());
-            match self.parse(Kind::EntryDecl, at) {
+            let mut result = self.parse(Kind::EntryDecl, at);
+            if result.is_err()
+                && let Some(bare) = self.only_bare_types(from)
+                && let Some(again) = self.parse_bare(from, &bare)
+            {
+                result = Ok(again);
+            }
+            match result {
                 // The grammar takes a little more than Go.
                 Ok(_)
                     if self.builder.suspect
@@ -232,7 +269,7 @@ impl<'a> Parser<'a> {
                 Ok((parsed, end)) => {
                     match parsed {
                         Parsed::Imports(list) => {
-                            tree.imports.extend(list);
+                            tree.imports.extend(list.into_iter().filter(|i| !i.bad));
                             bodyless = false;
                         }
                         Parsed::Decl(mut d) => {
@@ -276,6 +313,7 @@ impl<'a> Parser<'a> {
 
     /// Drops the lexical errors after a token. Those about a literal may point at its end.
     fn forget_lexical(&mut self, token: usize) {
+        self.hopeless = true;
         let t = self.tokens[token.min(self.tokens.len() - 1)];
         let literal = matches!(t.kind, Kind::Lit(_) | Kind::String);
         let end = t.end + u32::from(literal);
@@ -351,6 +389,23 @@ impl<'a> Parser<'a> {
         Ok((parsed, end))
     }
 
+    /// Parses a declaration that the grammar has rejected but that has nothing wrong with it, again with parentheses
+    /// around the types that stand where values are meant.
+    fn parse_bare(&mut self, at: usize, bare: &[(usize, usize)]) -> Option<(Parsed, usize)> {
+        let mut end = at;
+        let mut list = Vec::new();
+        for (i, kind) in layout::declaration(self.tokens, at) {
+            end = i as usize + 1;
+            let opens = bare.iter().filter(|b| b.0 == i as usize).count();
+            let closes = bare.iter().filter(|b| b.1 == end).count();
+            list.extend(std::iter::repeat_n((i, Kind::LParen), opens));
+            list.push((i, kind));
+            list.extend(std::iter::repeat_n((i, Kind::RParen), closes));
+        }
+        let parsed = self.run(Kind::EntryDecl, at, list.into_iter()).ok()?;
+        Some((parsed, end))
+    }
+
     fn run(
         &mut self,
         entry: Kind,
@@ -377,6 +432,15 @@ impl<'a> Parser<'a> {
         };
         self.builder.errors.truncate(before);
         Err(rejection)
+    }
+
+    /// The types that stand where values are meant in a declaration that the grammar has rejected, if nothing else is
+    /// wrong with it.
+    fn only_bare_types(&self, at: usize) -> Option<Vec<(usize, usize)>> {
+        let mut explainer = Explainer::new(self.builder.text, self.tokens, at, false);
+        explainer.declaration();
+        let fine = explainer.findings.is_empty() && !explainer.gave_up;
+        (fine && !explainer.bare_types.is_empty()).then_some(explainer.bare_types)
     }
 
     /// Words what is wrong with the construct at token `at`, which `read` reads. Without a rejection it may be nothing.

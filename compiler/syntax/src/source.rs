@@ -1,6 +1,8 @@
 //! Files and positions. A `Pos` is an offset into the concatenation of all files of a compilation, so four bytes
 //! name a place in any file; the `SourceMap` turns it into file, line and column.
 
+use std::sync::OnceLock;
+
 /// A place in some source file; `Pos::NONE` is no place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub struct Pos(pub u32);
@@ -25,6 +27,20 @@ pub struct SourceFile {
     pub base: Pos,
     /// Offsets of line starts, the first of which is 0.
     lines: Vec<u32>,
+    /// The file's line directives, in order; known once it is parsed.
+    pub(crate) directives: OnceLock<Vec<LineDirective>>,
+}
+
+/// `//line file:7` or `/*line file:7:1*/`: what follows is said to come from elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct LineDirective {
+    /// The offset of what follows.
+    pub from: u32,
+    /// `None`: the file named before.
+    pub path: Option<String>,
+    pub line: u32,
+    /// Unknown if 0.
+    pub col: u32,
 }
 
 impl SourceFile {
@@ -32,6 +48,22 @@ impl SourceFile {
     pub fn line_col(&self, offset: u32) -> (u32, u32) {
         let line = self.lines.partition_point(|&l| l <= offset);
         (line as u32, offset - self.lines[line - 1] + 1)
+    }
+
+    /// The path, line and column that line directives give an offset; column 0 is unknown.
+    fn presumed(&self, offset: u32) -> Position<'_> {
+        let (line, col) = self.line_col(offset);
+        let all = self.directives.get().map_or(&[][..], |d| d);
+        let before = &all[..all.partition_point(|d| d.from <= offset)];
+        let Some(last) = before.last() else { return Position { path: &self.path, line, col } };
+        let path = before.iter().rev().find_map(|d| d.path.as_deref()).unwrap_or(&self.path);
+        let (from_line, from_col) = self.line_col(last.from);
+        let col = match last.col {
+            0 => 0,
+            c if line == from_line => c + (col - from_col),
+            _ => col,
+        };
+        Position { path, line: last.line + (line - from_line), col }
     }
 
     /// The bytes of a 1-based line, without its newline.
@@ -47,7 +79,17 @@ impl SourceFile {
 pub struct Position<'a> {
     pub path: &'a str,
     pub line: u32,
+    /// 0 if a line directive leaves it unknown.
     pub col: u32,
+}
+
+impl std::fmt::Display for Position<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.col {
+            0 => write!(f, "{}:{}", self.path, self.line),
+            col => write!(f, "{}:{}:{col}", self.path, self.line),
+        }
+    }
 }
 
 /// All files of one compilation.
@@ -63,7 +105,13 @@ impl SourceMap {
         let base = self.files.last().map_or(1, |f| f.base.0 + f.bytes.len() as u32 + 1);
         let mut lines = vec![0];
         lines.extend(bytes.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(i, _)| i as u32 + 1));
-        self.files.push(SourceFile { path: path.into(), bytes, base: Pos(base), lines });
+        self.files.push(SourceFile {
+            path: path.into(),
+            bytes,
+            base: Pos(base),
+            lines,
+            directives: OnceLock::new(),
+        });
         self.files.len() - 1
     }
 
@@ -83,9 +131,21 @@ impl SourceMap {
         self.files.partition_point(|f| f.base <= pos).checked_sub(1)
     }
 
+    /// The file that holds `pos`, and how many of its line directives stand before.
+    pub fn part(&self, pos: Pos) -> Option<(usize, usize)> {
+        let index = self.file_of(pos)?;
+        let f = &self.files[index];
+        let directives = f.directives.get().map_or(&[][..], |d| d);
+        Some((index, directives.partition_point(|d| d.from <= pos.0 - f.base.0)))
+    }
+
+    /// The true line and column, whatever line directives say.
+    pub fn line_col(&self, pos: Pos) -> (u32, u32) {
+        self.file_of(pos).map_or((0, 0), |i| self.files[i].line_col(pos.0 - self.files[i].base.0))
+    }
+
     pub fn position(&self, pos: Pos) -> Option<Position<'_>> {
         let f = &self.files[self.file_of(pos)?];
-        let (line, col) = f.line_col(pos.0 - f.base.0);
-        Some(Position { path: &f.path, line, col })
+        Some(f.presumed(pos.0 - f.base.0))
     }
 }

@@ -51,6 +51,10 @@ impl Explainer<'_> {
                 let Operand { shape: Shape::Chan(arrow), parens: false, .. } = x else {
                     return value(Shape::Value);
                 };
+                // The arrow belongs to the type.
+                if let Some(bare) = e.bare_types.iter_mut().find(|b| b.0 == x.start) {
+                    bare.0 = start;
+                }
                 match arrow {
                     Arrow::Fits => {}
                     Arrow::Twice => e.syntax_error(e.at, "unexpected <-, expected chan"),
@@ -110,6 +114,10 @@ impl Explainer<'_> {
                 Shape::Bad
             }
         };
+        let bare = matches!(shape, Shape::Type | Shape::Chan(_) | Shape::LitType) && !parens;
+        if bare && !(self.tok() == Kind::LBrace && shape == Shape::LitType) {
+            self.bare_types.push((start, self.at));
+        }
         Operand { shape, parens, start }
     }
 

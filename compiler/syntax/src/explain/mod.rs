@@ -39,6 +39,9 @@ pub struct Explainer<'a> {
     /// Whether the file had errors before: then an unexpected end of file is no news.
     had_errors: bool,
     pub findings: Vec<Finding>,
+    /// Types that stand where a value is meant, as ranges of tokens in order: correct syntax, which the grammar takes
+    /// in parentheses only.
+    pub bare_types: Vec<(usize, usize)>,
 }
 
 /// What an expression looks like: enough to tell whether it may be a type, a label, a literal's type.
@@ -99,6 +102,7 @@ impl<'a> Explainer<'a> {
             bodyless: false,
             had_errors,
             findings: Vec::new(),
+            bare_types: Vec::new(),
         }
     }
 
@@ -187,10 +191,6 @@ impl<'a> Explainer<'a> {
 
     /// The tag of a struct field, if there is one.
     fn tag(&mut self) {
-        if let Kind::Lit(_) = self.tok() {
-            let text = self.text_between(self.at, self.at + 1);
-            self.report(self.at, format!("invalid syntax tree: incorrect tag syntax: {text:?}"));
-        }
         if self.at_literal() {
             self.next();
         }

@@ -1,0 +1,3 @@
+package main
+
+type T struct{ u undef }
