@@ -77,20 +77,20 @@ macro_rules! for_each_runtime_fn {
     ($m:ident) => {
         $m! {
             // Heap. mallocgc(size, TypeDesc or 0 for pointer-free) gives zeroed memory.
-            Newobject, newobject, "", 1, Word, Short;
+            Newobject, newobject, "internal/rt.New", 1, Word, Short;
             Mallocgc, mallocgc, "", 2, Word, Short;
             // makeslice(elem TypeDesc, len, cap): raises as Go does.
-            Makeslice, makeslice, "", 3, Word, Short;
+            Makeslice, makeslice, "internal/rt.MakeSlice", 3, Word, Short;
             // growslice(io: *mut GoSlice {ptr, newLen, oldCap}, num, elem TypeDesc): on return io is the new slice, whose
             // len is newLen; the old elements are copied.
-            Growslice, growslice, "", 3, None, Short;
+            Growslice, growslice, "internal/rt.GrowSlice", 3, None, Short;
             // Memory. memmove(dst, src, n); memclr(p, n); memequal(a, b, n).
             Memmove, memmove, "", 3, None, Resumable;
             Memclr, memclr, "", 2, None, Resumable;
             Memequal, memequal, "", 3, Word, Short;
             // Equality by descriptor: typeequal(TypeDesc, a, b) compares the values behind a and b; efaceequal(type, data, data)
             // compares interface data words of equal type; raises for uncomparable types.
-            Typeequal, typeequal, "", 3, Word, Short;
+            Typeequal, typeequal, "internal/rt.Equal", 3, Word, Short;
             Efaceequal, efaceequal, "", 3, Word, Short;
             // Strings. concatstrings(out, parts: *const GoString, n).
             Concatstrings, concatstrings, "", 3, Out, Short;
@@ -110,39 +110,39 @@ macro_rules! for_each_runtime_fn {
             // panicdottype(static interface type, concrete TypeDesc or 0, asserted TypeDesc): always raises.
             Panicdottype, panicdottype, "", 3, Never, Short;
             // Channels. makechan(chan TypeDesc, size). elem pointers may be 0 to drop.
-            Makechan, makechan, "", 2, Word, Short;
-            Chansend1, chansend1, "", 2, None, Resumable;
+            Makechan, makechan, "internal/rt.MakeChan", 2, Word, Short;
+            Chansend1, chansend1, "internal/rt.ChanSend", 2, None, Resumable;
             // chanrecv(c, elem) gives ok.
-            Chanrecv, chanrecv, "", 2, Word, Resumable;
-            Closechan, closechan, "", 1, None, Short;
+            Chanrecv, chanrecv, "internal/rt.ChanRecv", 2, Word, Resumable;
+            Closechan, closechan, "internal/rt.ChanClose", 1, None, Short;
             // Non-blocking: selectnbsend(c, elem) gives sent; selectnbrecv(c, elem) gives selected | ok << 1.
-            Selectnbsend, selectnbsend, "", 2, Word, Short;
-            Selectnbrecv, selectnbrecv, "", 2, Word, Short;
+            Selectnbsend, selectnbsend, "internal/rt.ChanTrySend", 2, Word, Short;
+            Selectnbrecv, selectnbrecv, "internal/rt.ChanTryRecv", 2, Word, Short;
             // selectgo(cases: *mut Scase, nsends, nrecvs, block) gives index (as i32, -1: default) | recvok << 32.
-            Selectgo, selectgo, "", 4, Word, Resumable;
+            Selectgo, selectgo, "internal/rt.Select", 4, Word, Resumable;
             // select {} and channel operations on nothing: never returns.
             Block, block, "", 0, Never, Resumable;
             // Maps. makemap(map TypeDesc, hint). mapaccess1(map TypeDesc, m, key pointer) gives a pointer to the element or to
             // MAP_ZERO_SIZE zeros, mapaccess2 gives 0 for a missing key; both take a nil map. mapassign(m, key pointer) gives a
             // pointer to the element. Of a key that fits a word (fast64, fast32) or is a string the value itself is passed.
-            Makemap, makemap, "", 2, Word, Short;
+            Makemap, makemap, "internal/rt.MakeMap", 2, Word, Short;
             Mapaccess1, mapaccess1, "", 3, Word, Short;
             Mapaccess1Fast64, mapaccess1_fast64, "", 2, Word, Short;
             Mapaccess1Fast32, mapaccess1_fast32, "", 2, Word, Short;
             Mapaccess1Faststr, mapaccess1_faststr, "", 3, Word, Short;
-            Mapaccess2, mapaccess2, "", 3, Word, Short;
+            Mapaccess2, mapaccess2, "internal/rt.MapAccess", 3, Word, Short;
             Mapaccess2Fast64, mapaccess2_fast64, "", 2, Word, Short;
             Mapaccess2Fast32, mapaccess2_fast32, "", 2, Word, Short;
             Mapaccess2Faststr, mapaccess2_faststr, "", 3, Word, Short;
-            Mapassign, mapassign, "", 2, Word, Short;
+            Mapassign, mapassign, "internal/rt.MapAssign", 2, Word, Short;
             MapassignFast64, mapassign_fast64, "", 2, Word, Short;
             MapassignFast32, mapassign_fast32, "", 2, Word, Short;
             MapassignFaststr, mapassign_faststr, "", 3, Word, Short;
-            Mapdelete, mapdelete, "", 3, None, Short;
+            Mapdelete, mapdelete, "internal/rt.MapDelete", 3, None, Short;
             MapdeleteFast64, mapdelete_fast64, "", 2, None, Short;
             MapdeleteFast32, mapdelete_fast32, "", 2, None, Short;
             MapdeleteFaststr, mapdelete_faststr, "", 3, None, Short;
-            Mapclear, mapclear, "", 1, None, Short;
+            Mapclear, mapclear, "internal/rt.MapClear", 1, None, Short;
             // mapiterinit(m, state of MAPITER_SIZE bytes) and mapiternext(state) leave pointers to key and element there.
             Mapiterinit, mapiterinit, "internal/rt.MapIterInit", 2, None, Short;
             Mapiternext, mapiternext, "internal/rt.MapIterNext", 1, None, Short;

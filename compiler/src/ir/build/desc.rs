@@ -210,18 +210,59 @@ impl Module {
             let desc = &self.prog.descs[d];
             todo.extend(desc.elem.iter().chain(&desc.key).copied());
             todo.extend(desc.fields.iter().map(|f| f.ty));
+            if self.pointers.is_some() {
+                todo.extend(desc.params.iter().chain(&desc.results));
+            }
             let Some(t) = self.descs.types[d] else { continue };
             if predicates::is_interface(w, t) {
                 continue;
+            }
+            let pointer = self.pointers.as_ref().and_then(|p| p.get(&w.unalias(t)).copied());
+            if let Some(pointer) = pointer {
+                todo.push(self.desc(w, pointer));
             }
             let mut methods = Vec::new();
             for entry in method_set(w, t) {
                 let mut m = self.desc_method(w, entry.obj);
                 m.func = Some(self.itab_func(w, t, &entry));
+                // Package reflect can call the methods of user types, and those of what they give.
+                if pointer.is_some() {
+                    todo.push(m.ty);
+                }
                 methods.push(m);
             }
             self.prog.descs[d].methods = methods;
         }
+    }
+
+    /// With package reflect a program can get from a value to its address: makes the pointer types it may need.
+    pub fn find_pointers(&mut self, w: &mut World) {
+        if !w.packages.values().any(|p| p.path == "reflect") {
+            return;
+        }
+        let user = |t: TypeId| match w.ty(t) {
+            Type::Named(n) => {
+                w.obj(n.obj).pkg.is_some_and(|p| !w.packages[p].is_std) && !predicates::is_interface(w, t)
+            }
+            _ => false,
+        };
+        let named: Vec<TypeId> = w.types.keys().filter(|&t| user(t)).collect();
+        self.pointers =
+            Some(named.into_iter().map(|t| (t, w.new_type(Type::Pointer { elem: t }))).collect());
+    }
+
+    /// The table that `fill_type_table` fills when everything is built.
+    pub fn type_table(&mut self) -> DataRef {
+        *self.type_table.get_or_insert_with(|| self.prog.data.push(Data { align: 8, ..Data::default() }))
+    }
+
+    pub fn fill_type_table(&mut self) {
+        let Some(table) = self.type_table else { return };
+        let n = self.prog.descs.len();
+        let mut bytes = vec![0; 8 * (n + 1)];
+        bytes[..8].copy_from_slice(&(n as u64).to_le_bytes());
+        let relocs = self.prog.descs.keys().zip(1..).map(|(d, i)| (8 * i, Target::Desc(d))).collect();
+        self.prog.data[table] = Data { bytes, relocs, align: 8, writable: false };
     }
 
     /// The code of a method for itabs: its receiver is the interface's data word.

@@ -111,6 +111,10 @@ impl FnBuilder<'_> {
         let (pkg, func) = name.rsplit_once('.')?;
         match pkg {
             "sync/atomic" => self.atomic(func, args),
+            "internal/rt" if func == "typeTable" => {
+                let table = self.m.type_table();
+                Some(Some(self.addr(Target::Data(table, 0))))
+            }
             "math" => self.math(func, args).map(Some),
             "math/bits" => self.bits(func, args).map(Some),
             _ => None,

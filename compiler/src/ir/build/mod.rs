@@ -58,9 +58,11 @@ use std::rc::Rc;
 /// Builds everything that the program of package `main` needs. The packages have been checked without errors.
 pub fn build_program(world: &mut World, map: &SourceMap, main: PkgId) -> Result<Program, Vec<Diagnostic>> {
     let mut m = Module::default();
+    m.find_pointers(world);
     m.roots(world);
     m.drain(world, map);
     m.build_inits(world, map, main);
+    m.fill_type_table();
     if m.diags.is_empty() {
         if cfg!(debug_assertions) {
             let errors = verify::verify_program(&m.prog);
@@ -108,6 +110,10 @@ pub(super) struct Module {
     /// The static table of one-byte values, 8 bytes apart, for interfaces.
     small_values: Option<DataRef>,
     runtime: Option<PkgId>,
+    /// If the program has package reflect: `*T` of every defined type `T` of user packages.
+    pointers: Option<FxHashMap<TypeId, TypeId>>,
+    /// The addresses of all descriptors behind their number, if something asks for them.
+    type_table: Option<DataRef>,
 }
 
 impl Module {
