@@ -66,6 +66,11 @@ impl Module {
                 d.name = w.name(n.obj).to_owned();
                 d.pkgpath = w.obj(n.obj).pkg.map_or(String::new(), |p| w.packages[p].path.clone());
             }
+            Type::Basic(BasicKind::UnsafePointer) => {
+                d.flags |= type_desc::FLAG_NAMED;
+                d.name = "Pointer".into();
+                d.pkgpath = "unsafe".into();
+            }
             Type::Basic(_) => {
                 d.flags |= type_desc::FLAG_NAMED;
                 d.name = d.string.clone();
@@ -247,8 +252,7 @@ impl Module {
             _ => false,
         };
         let named: Vec<TypeId> = w.types.keys().filter(|&t| user(t)).collect();
-        self.pointers =
-            Some(named.into_iter().map(|t| (t, w.new_type(Type::Pointer { elem: t }))).collect());
+        self.pointers = Some(named.into_iter().map(|t| (t, w.new_type(Type::Pointer { elem: t }))).collect());
     }
 
     /// The table that `fill_type_table` fills when everything is built.
