@@ -79,8 +79,20 @@ func Copysign(f, sign float64) float64 {
 	return Float64frombits(Float64bits(f)&^bit | Float64bits(sign)&bit)
 }
 
-// Max is the larger of x and y; NaN if either is.
-func Max(x, y float64) float64 { return max(x, y) }
+// Max is the larger of x and y; +Inf if either is, and else NaN if either is.
+func Max(x, y float64) float64 {
+	m := max(x, y)
+	if m != m && (IsInf(x, 1) || IsInf(y, 1)) {
+		return Inf(1)
+	}
+	return m
+}
 
-// Min is the smaller of x and y; NaN if either is.
-func Min(x, y float64) float64 { return min(x, y) }
+// Min is the smaller of x and y; -Inf if either is, and else NaN if either is.
+func Min(x, y float64) float64 {
+	m := min(x, y)
+	if m != m && (IsInf(x, -1) || IsInf(y, -1)) {
+		return Inf(-1)
+	}
+	return m
+}

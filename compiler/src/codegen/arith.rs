@@ -8,6 +8,7 @@ use cranelift_codegen::ir::types;
 use super::func::FuncGen;
 use super::value::clif_type;
 use crate::ir::{BinOp, CmpOp, Ty, UnOp, Value};
+use minigo_abi::func::RtFn;
 
 impl FuncGen<'_, '_> {
     pub fn unary(&mut self, op: UnOp, x: Value) -> clif::Value {
@@ -27,6 +28,19 @@ impl FuncGen<'_, '_> {
             UnOp::Ctz => ins.ctz(x),
             UnOp::Popcnt => ins.popcnt(x),
             UnOp::Bswap => ins.bswap(x),
+        }
+    }
+
+    /// One instruction if the machine has it, else a runtime function.
+    pub fn fma(&mut self, x: Value, y: Value, z: Value) -> clif::Value {
+        let (x, y, z) = (self.val(x), self.val(y), self.val(z));
+        if self.env.has_fma {
+            return self.b.ins().fma(x, y, z);
+        }
+        let words = [x, y, z].map(|v| self.word_of(v));
+        match self.call_rt(RtFn::Fma, &words) {
+            Some(word) => self.scalar_of(word, Ty::F64),
+            None => x,
         }
     }
 

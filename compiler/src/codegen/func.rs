@@ -164,6 +164,7 @@ impl FuncGen<'_, '_> {
             Op::Convert(op, ty, x) => self.convert(op, ty, x),
             Op::Binary(op, a, b) => self.binary(op, a, b),
             Op::Cmp(op, a, b) => self.compare(op, a, b),
+            Op::Fma(x, y, z) => self.fma(x, y, z),
             Op::Select(c, a, b) => {
                 let (c, a, b) = (self.val(c), self.val(a), self.val(b));
                 self.b.ins().select(c, a, b)

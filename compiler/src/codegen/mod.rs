@@ -43,6 +43,8 @@ pub struct Env<'a> {
     pub config: TargetFrontendConfig,
     /// Loop back-edges check the guard, because a seeded run has no asynchronous preemption.
     pub seeded: bool,
+    /// The machine multiplies and adds in one instruction.
+    pub has_fma: bool,
 }
 
 /// The two memory sections that code refers to.

@@ -270,6 +270,8 @@ pub enum Op {
     Cmp(CmpOp, Value, Value),
     /// `cond ? a : b`.
     Select(Value, Value, Value),
+    /// `x*y + z` of float64, rounded once.
+    Fma(Value, Value, Value),
     /// Pointer plus a byte offset: `base + index * scale + offset`, never outside the object of `base`.
     PtrAdd {
         base: Value,

@@ -126,6 +126,7 @@ pub fn print_inst(p: &Program, f: &Function, names: &Names, i: Inst) -> String {
         Op::Convert(op, _, x) => write!(out, "{} {}", lower(op), v(*x)),
         Op::Binary(op, x, y) => write!(out, "{} {}, {}", lower(op), v(*x), v(*y)),
         Op::Cmp(op, x, y) => write!(out, "cmp {} {}, {}", lower(op), v(*x), v(*y)),
+        Op::Fma(x, y, z) => write!(out, "fma {}, {}, {}", v(*x), v(*y), v(*z)),
         Op::Select(c, x, y) => write!(out, "select {}, {}, {}", v(*c), v(*x), v(*y)),
         Op::PtrAdd { base, index, scale, offset } => {
             let index = index.map_or(String::new(), |i| format!(" + {} * {scale}", v(i)));

@@ -312,6 +312,12 @@ impl Verifier<'_> {
                 float(*x, matches!(op, Feq | Fne | Flt | Fle | Fgt | Fge))?;
                 results(&[Ty::I8])
             }
+            Op::Fma(x, y, z) => {
+                for v in [x, y, z] {
+                    is(*v, Ty::F64)?;
+                }
+                results(&[Ty::F64])
+            }
             Op::Select(c, x, y) => {
                 is(*c, Ty::I8)?;
                 same(*x, *y)?;

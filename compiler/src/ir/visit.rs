@@ -24,7 +24,7 @@ impl Op {
                 f(x);
                 f(y);
             }
-            Op::Select(c, x, y) => {
+            Op::Fma(c, x, y) | Op::Select(c, x, y) => {
                 f(c);
                 f(x);
                 f(y);

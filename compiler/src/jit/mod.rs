@@ -5,7 +5,7 @@
 //! Published code is immutable.
 
 use cranelift_codegen::ir::Signature;
-use cranelift_codegen::isa::{CallConv, OwnedTargetIsa};
+use cranelift_codegen::isa::{CallConv, OwnedTargetIsa, TargetIsa};
 use cranelift_codegen::settings::{self, Configurable};
 use cranelift_jit::{JITBuilder, JITModule};
 use cranelift_module::{FuncId, Linkage, Module, ModuleError, ModuleRelocTarget};
@@ -106,7 +106,7 @@ fn compile_program(
             "package variables of more than 1 GiB together",
         )]);
     }
-    let env = Env { program, places: &image.places, config: isa.frontend_config(), seeded: opts.seeded };
+    let env = env(program, &image, &*isa, opts);
     let units = pool::compile_all(&env, &*isa, map, opts)?;
     link(program, map, symbols, isa, &image, units).map_err(|e| vec![internal(Pos::NONE, e)])
 }
@@ -115,6 +115,12 @@ fn compile_program(
 fn internal(pos: Pos, what: impl std::fmt::Display) -> Diagnostic {
     let message = format!("internal compiler error: {what}");
     Diagnostic { kind: DiagKind::Unsupported, pos, message, notes: Vec::new() }
+}
+
+/// What the code generator must know of the program and the machine.
+fn env<'a>(program: &'a Program, image: &'a Image, isa: &dyn TargetIsa, opts: &Options) -> Env<'a> {
+    let has_fma = isa.isa_flags().iter().any(|f| f.name == "has_fma" && f.as_bool() == Some(true));
+    Env { program, places: &image.places, config: isa.frontend_config(), seeded: opts.seeded, has_fma }
 }
 
 /// The code generator with this project's settings.

@@ -7,8 +7,8 @@ use cranelift_frontend::FunctionBuilderContext;
 use minigo_syntax::{Diagnostic, Pos, SourceMap};
 
 use super::image::Image;
-use super::{Options, display_name, guard, internal, isa, pool};
-use crate::codegen::{Env, Section, translate};
+use super::{Options, display_name, env, guard, internal, isa, pool};
+use crate::codegen::{Section, translate};
 use crate::ir::Program;
 
 /// CLIF of every function that has a body and whose name `show` accepts, before optimisation.
@@ -19,7 +19,7 @@ pub fn clif_text(
 ) -> Result<String, Vec<Diagnostic>> {
     let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
     let image = Image::lay_out(program);
-    let env = Env { program, places: &image.places, config: isa.frontend_config(), seeded: opts.seeded };
+    let env = env(program, &image, &*isa, opts);
     let mut scratch = FunctionBuilderContext::new();
     let mut out = String::new();
     for (r, f) in program.funcs.iter().filter(|(_, f)| f.entry.is_some() && show(&f.name)) {
@@ -43,7 +43,7 @@ pub fn asm_text(
     let opts = Options { keep_asm: true, ..*opts };
     let isa = isa(&opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
     let image = Image::lay_out(program);
-    let env = Env { program, places: &image.places, config: isa.frontend_config(), seeded: opts.seeded };
+    let env = env(program, &image, &*isa, &opts);
     let mut out = String::new();
     for unit in pool::compile_all(&env, &*isa, map, &opts)? {
         let i = &unit.info;

@@ -213,6 +213,8 @@ macro_rules! for_each_runtime_fn {
             Timegetenv, timegetenv, "time.getenv", 3, Out, Short;
             Semacquire, semacquire, "sync.runtime_Semacquire", 2, None, Resumable;
             Semrelease, semrelease, "sync.runtime_Semrelease", 2, None, Short;
+            // fma(x, y, z): x*y + z of float64, rounded once, where the machine has no instruction for it.
+            Fma, fma, "", 3, Word, Short;
             // package os and output. write(fd, ptr, len) and read give n or -errno; they wait if the descriptor would not.
             Oswrite, oswrite, "internal/sys.Write", 3, Word, Syscall;
             Osread, osread, "internal/sys.Read", 3, Word, Syscall;

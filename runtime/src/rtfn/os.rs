@@ -117,6 +117,10 @@ pub unsafe extern "sysv64" fn isprint(_g: *mut G, r: u64) -> Ret {
     ret(u32::try_from(r as i32).ok().and_then(char::from_u32).is_some_and(printable) as u64)
 }
 
+pub unsafe extern "sysv64" fn fma(_g: *mut G, x: u64, y: u64, z: u64) -> Ret {
+    ret(f64::from_bits(x).mul_add(f64::from_bits(y), f64::from_bits(z)).to_bits())
+}
+
 /// `form` is the format byte and, above it, the size of the float in bits, which is also the size of `bits`.
 pub unsafe extern "sysv64" fn fmtfloat(
     _g: *mut G,

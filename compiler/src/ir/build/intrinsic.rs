@@ -123,6 +123,9 @@ impl FnBuilder<'_> {
 
     fn math(&mut self, func: &str, args: &[Value]) -> Option<Value> {
         let x = *args.first()?;
+        if let ("FMA", [x, y, z]) = (func, args) {
+            return Some(self.emit1(Op::Fma(*x, *y, *z), Ty::F64));
+        }
         let op = match func {
             "Sqrt" => UnOp::Fsqrt,
             "Abs" => UnOp::Fabs,
