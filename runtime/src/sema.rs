@@ -59,11 +59,11 @@ fn try_take(addr: &AtomicU32) -> bool {
     false
 }
 
-/// Waits until the counter is above zero and takes one.
+/// Waits until the counter is above zero and takes one. With `first` it waits before all others: it has waited already.
 ///
 /// # Safety
 /// `g` runs on this M, in a runtime call; `addr` stays valid until the call is over.
-pub unsafe fn semacquire(g: *mut G, addr: *const AtomicU32, reason: WaitReason) -> Ret {
+pub unsafe fn semacquire(g: *mut G, addr: *const AtomicU32, reason: WaitReason, first: bool) -> Ret {
     // SAFETY: as the caller promises; the queue is touched under the lock.
     unsafe {
         if try_take(&*addr) {
@@ -82,10 +82,14 @@ pub unsafe fn semacquire(g: *mut G, addr: *const AtomicU32, reason: WaitReason) 
         let q = &mut *b.queue.get();
         if q.last.is_null() {
             q.first = sg;
+            q.last = sg;
+        } else if first {
+            (*sg).waitlink = q.first;
+            q.first = sg;
         } else {
             (*q.last).waitlink = sg;
+            q.last = sg;
         }
-        q.last = sg;
         sched::goparkunlock(g, &b.lock, reason)
     }
 }

@@ -14,12 +14,14 @@ const (
 	waitRLock
 	waitLock
 	waitCond
+
+	waitFirst = 1 << 8 // before all others in the queue
 )
 
 // runtime_Semacquire waits until *s > 0 and takes one.
 func runtime_Semacquire(s *uint32, kind int)
 
-// runtime_Semrelease adds one to *s and wakes a waiter. With handoff the waiter runs at once.
+// runtime_Semrelease adds one to *s and gives it to the first waiter.
 func runtime_Semrelease(s *uint32, handoff bool)
 
 // A Locker can be locked and unlocked.
@@ -30,18 +32,23 @@ type Locker interface {
 
 // A Mutex is a mutual exclusion lock; its zero value is unlocked.
 //
-// state holds the lock bit, the woken bit (a waiter was released and has not run yet, or one is on its way to sleep
-// awake) and the number of waiters. Unlock wakes at most one waiter at a time; the woken one competes with newcomers,
-// who usually win because they run already: that is what makes a contended mutex fast. There is no starvation mode yet.
+// state holds the lock bit, the woken bit (a waiter was released and has not run yet), the starving bit and the number of
+// waiters. Unlock wakes at most one waiter at a time; the woken one competes with newcomers, who usually win because they run
+// already: that is what makes a contended mutex fast. A waiter that has lost for a millisecond sets the starving bit: from
+// then on Unlock hands the mutex to the first waiter and newcomers queue up, until a waiter is the last one or has not waited
+// that long.
 type Mutex struct {
 	state int32
 	sema  uint32
 }
 
 const (
-	mutexLocked = 1
-	mutexWoken  = 2
-	mutexWaiter = 4
+	mutexLocked   = 1
+	mutexWoken    = 2
+	mutexStarving = 4
+	mutexWaiter   = 8
+
+	starvation = 1e6 // nanoseconds
 )
 
 // Lock locks m, waiting until it is free.
@@ -55,16 +62,24 @@ func (m *Mutex) Lock() {
 // TryLock locks m if it is free.
 func (m *Mutex) TryLock() bool {
 	old := atomic.LoadInt32(&m.state)
-	return old&mutexLocked == 0 && atomic.CompareAndSwapInt32(&m.state, old, old|mutexLocked)
+	return old&(mutexLocked|mutexStarving) == 0 && atomic.CompareAndSwapInt32(&m.state, old, old|mutexLocked)
 }
 
 func (m *Mutex) lockSlow() {
-	awoke := false
+	awoke, starving := false, false
+	kind := waitMutex
+	var since int64
 	for {
 		old := atomic.LoadInt32(&m.state)
-		next := old | mutexLocked
-		if old&mutexLocked != 0 {
-			next = old + mutexWaiter
+		free := old&(mutexLocked|mutexStarving) == 0
+		next := old
+		if free {
+			next |= mutexLocked
+		} else {
+			next += mutexWaiter
+			if starving && old&mutexLocked != 0 {
+				next |= mutexStarving
+			}
 		}
 		if awoke {
 			next &^= mutexWoken
@@ -72,10 +87,24 @@ func (m *Mutex) lockSlow() {
 		if !atomic.CompareAndSwapInt32(&m.state, old, next) {
 			continue
 		}
-		if old&mutexLocked == 0 {
+		if free {
 			return
 		}
-		runtime_Semacquire(&m.sema, waitMutex)
+		if since == 0 {
+			since = rt.Nanotime()
+		}
+		runtime_Semacquire(&m.sema, kind)
+		kind = waitMutex | waitFirst
+		starving = starving || rt.Nanotime()-since > starvation
+		if old := atomic.LoadInt32(&m.state); old&mutexStarving != 0 {
+			// It was handed over: neither the lock bit is set nor this waiter counted off yet.
+			d := int32(mutexLocked - mutexWaiter)
+			if !starving || old/mutexWaiter == 1 {
+				d -= mutexStarving
+			}
+			atomic.AddInt32(&m.state, d)
+			return
+		}
 		awoke = true
 	}
 }
@@ -92,10 +121,15 @@ func (m *Mutex) unlockSlow(next int32) {
 	if (next+mutexLocked)&mutexLocked == 0 {
 		rt.Fatal("sync: unlock of unlocked mutex")
 	}
+	if next&mutexStarving != 0 {
+		// The first waiter owns it from now on; newcomers see the starving bit.
+		runtime_Semrelease(&m.sema, true)
+		return
+	}
 	old := next
 	for {
 		// Nobody waits, or somebody is awake already and will take care of the rest.
-		if old/mutexWaiter == 0 || old&(mutexLocked|mutexWoken) != 0 {
+		if old/mutexWaiter == 0 || old&(mutexLocked|mutexWoken|mutexStarving) != 0 {
 			return
 		}
 		next := (old - mutexWaiter) | mutexWoken

@@ -3,6 +3,7 @@ package time
 import (
 	"errors"
 	"sync"
+	"syscall"
 )
 
 // A Location is a place with its time zones: when which was, is and will be in effect.
@@ -185,9 +186,6 @@ func (l *Location) offsetOf(name string, unix int64) (offset int, ok bool) {
 func zonefile(path string) string
 func zoneinfo(name string) string
 
-// getenv is the value of an environment variable.
-func getenv(key string) (value string, found bool)
-
 // systemZones are the directories where systems keep their zones.
 var systemZones = [...]string{"/usr/share/zoneinfo/", "/usr/share/lib/zoneinfo/", "/usr/lib/locale/TZ/", "/etc/zoneinfo/"}
 
@@ -210,7 +208,7 @@ func LoadLocation(name string) (*Location, error) {
 			return nil, errLocation
 		}
 	}
-	if dir, _ := getenv("ZONEINFO"); dir != "" {
+	if dir, _ := syscall.Getenv("ZONEINFO"); dir != "" {
 		if l, err := LoadLocationFromTZData(name, []byte(zonefile(dir+"/"+name))); err == nil {
 			return l, nil
 		}
@@ -247,7 +245,7 @@ func loadZone(name string) (*Location, error) {
 
 // initLocal follows the environment variable TZ: unset means the system's zone, empty UTC, a path that file, else a name.
 func initLocal() {
-	tz, set := getenv("TZ")
+	tz, set := syscall.Getenv("TZ")
 	if tz != "" && tz[0] == ':' {
 		tz = tz[1:]
 	}

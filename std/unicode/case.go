@@ -50,6 +50,22 @@ func mapped(_case int, r rune) (rune, bool) {
 	return r, false
 }
 
+// CaseRanges are the ranges of runes that have cases.
+var CaseRanges = caseTable()
+
+func caseTable() []CaseRange {
+	const width = 15
+	c := make([]CaseRange, len(caseRanges)/width)
+	for i := range c {
+		at := i * width
+		c[i].Lo, c[i].Hi = uint32(rune3(caseRanges, at)), uint32(rune3(caseRanges, at+3))
+		for k := range c[i].Delta {
+			c[i].Delta[k] = rune3(caseRanges, at+6+3*k) - 1<<23
+		}
+	}
+	return c
+}
+
 // To gives r in a case.
 func To(_case int, r rune) rune {
 	if _case < 0 || MaxCase <= _case {

@@ -68,3 +68,44 @@ func IsOneOf(ranges []*RangeTable, r rune) bool {
 	}
 	return false
 }
+
+// table reads a table from text. Characters from the space on are digits of numbers, the lowest first: five bits, and 32 if more
+// follow. A range is its distance from the one before, twice its number of steps, and, if that is odd, the stride.
+func table(s string) *RangeTable {
+	t := new(RangeTable)
+	next, i := uint32(0), 0
+	num := func() (v uint32) {
+		for shift := 0; ; shift += 5 {
+			d := uint32(s[i] - ' ')
+			i++
+			v |= d & 31 << shift
+			if d < 32 {
+				return v
+			}
+		}
+	}
+	for i < len(s) {
+		lo := next + num()
+		n, stride := num(), uint32(1)
+		if n&1 != 0 {
+			stride = num()
+		}
+		hi := lo + n/2*stride
+		next = hi + 1
+		if lo > 0xFFFF {
+			t.R32 = append(t.R32, Range32{lo, hi, stride})
+			continue
+		}
+		t.R16 = append(t.R16, Range16{uint16(lo), uint16(hi), uint16(stride)})
+		if hi <= MaxLatin1 {
+			t.LatinOffset++
+		}
+	}
+	return t
+}
+
+// GraphicRanges are the tables of IsGraphic.
+var GraphicRanges = []*RangeTable{L, M, N, P, S, Zs}
+
+// PrintRanges are the tables of IsPrint, which takes the ASCII space too.
+var PrintRanges = []*RangeTable{L, M, N, P, S}

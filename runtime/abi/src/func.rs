@@ -209,8 +209,6 @@ macro_rules! for_each_runtime_fn {
             Zoneinfo, zoneinfo, "time.zoneinfo", 3, Out, Short;
             // zonefile(out: *mut GoString, path): the contents of a small file, or "".
             Zonefile, zonefile, "time.zonefile", 3, Out, Short;
-            // getenv(out: *mut {GoString, found}, key).
-            Timegetenv, timegetenv, "time.getenv", 3, Out, Short;
             Semacquire, semacquire, "sync.runtime_Semacquire", 2, None, Resumable;
             Semrelease, semrelease, "sync.runtime_Semrelease", 2, None, Short;
             // fma(x, y, z): x*y + z of float64, rounded once, where the machine has no instruction for it.

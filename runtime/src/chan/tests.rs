@@ -268,7 +268,7 @@ fn semaphores_hand_every_unit_to_one_waiter() {
                     let at = Arc::as_ptr(&sema);
                     // SAFETY: the counter lives as long as this goroutine.
                     native::call(|g| unsafe {
-                        crate::sema::semacquire(g, at, crate::g::WaitReason::Semacquire)
+                        crate::sema::semacquire(g, at, crate::g::WaitReason::Semacquire, false)
                     });
                     assert_eq!(shared.0.fetch_add(1, Ordering::SeqCst), 0, "alone");
                     if shared.1.fetch_add(1, Ordering::SeqCst) % 7 == 0 {

@@ -88,9 +88,9 @@ pub unsafe extern "sysv64" fn resettimer(g: *mut G, t: u64, ns: u64, period: u64
     ret(unsafe { timer::reset(g, t as *mut Timer, ns as i64, period as i64) } as u64)
 }
 
-/// The kinds are those of `std/sync`.
+/// The kinds are those of `std/sync`; bit 8 asks for the first place in the queue.
 pub unsafe extern "sysv64" fn semacquire(g: *mut G, addr: u64, kind: u64) -> Ret {
-    let reason = match kind {
+    let reason = match kind & 0xff {
         1 => WaitReason::SyncMutexLock,
         2 => WaitReason::SyncWaitGroupWait,
         3 => WaitReason::SyncRwMutexRLock,
@@ -99,7 +99,7 @@ pub unsafe extern "sysv64" fn semacquire(g: *mut G, addr: u64, kind: u64) -> Ret
         _ => WaitReason::Semacquire,
     };
     // SAFETY: the semaphore is part of an object that its waiters keep alive.
-    unsafe { sema::semacquire(g, addr as *const AtomicU32, reason) }
+    unsafe { sema::semacquire(g, addr as *const AtomicU32, reason, kind & 0x100 != 0) }
 }
 
 pub unsafe extern "sysv64" fn semrelease(g: *mut G, addr: u64, _handoff: u64) -> Ret {

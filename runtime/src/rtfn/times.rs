@@ -44,21 +44,6 @@ pub unsafe extern "sysv64" fn zonefile(g: *mut G, out: u64, path: u64, len: u64)
     ret(0)
 }
 
-/// The value of an environment variable, and whether it is set.
-pub unsafe extern "sysv64" fn timegetenv(g: *mut G, out: u64, key: u64, len: u64) -> Ret {
-    // SAFETY: a string of Go code.
-    let value = sys::getenv(unsafe { text(key, len) });
-    let bytes = value.as_deref().unwrap_or_default().as_bytes();
-    // SAFETY: as in `zonefile`; the buffer has three words.
-    unsafe {
-        let p = heap::mallocgc(&raw mut (*g).hdr, bytes.len().max(1) as u64, std::ptr::null());
-        std::ptr::copy_nonoverlapping(bytes.as_ptr(), p, bytes.len());
-        (out as *mut (GoString, u64))
-            .write((GoString { ptr: p, len: bytes.len() as u64 }, value.is_some() as u64));
-    }
-    ret(0)
-}
-
 /// The text of a Go string; empty if it is not UTF-8, which no name here can be.
 unsafe fn text<'a>(ptr: u64, len: u64) -> &'a str {
     if len == 0 {
