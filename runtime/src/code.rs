@@ -192,6 +192,7 @@ mod tests {
             inlined: vec![inlined("main.outer", line + 3, 0), inlined("main.inner", line + 4, 1)],
             traps: vec![(40, Trap::Nil), (48, Trap::Divide)],
             unsafe_ranges: vec![(0, 16), (50, 60)],
+            defers: None,
             file: 0,
             line,
         }

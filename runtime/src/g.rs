@@ -10,7 +10,7 @@
 //! impossible step.
 
 use crate::sync::{AtomicU32, Ordering};
-use minigo_abi::layout::GHeader;
+use minigo_abi::layout::{GHeader, Panicking};
 
 /// The status of a G. Go's numbers, so that dumps read alike.
 pub type Status = u32;
@@ -108,7 +108,7 @@ pub struct G {
     /// The coroutine, if the body is a Rust closure.
     pub native: *mut crate::native::Body,
     /// The panic in progress, innermost first; runtime-owned records.
-    pub panics: *mut u8,
+    pub panics: *mut Panicking,
     pub parent_goid: u64,
     /// Where the `go` statement stands: its return address.
     pub gopc: u64,

@@ -3,13 +3,11 @@ package runtime
 import "internal/rt"
 
 // Panics run in Go, on top of the stack that panics. Compiled code and the runtime enter here; the Rust side only
-// keeps the list of deferred calls and prints tracebacks.
+// finds the deferred calls, leads back from a recovered
+// panic, and prints tracebacks.
 
 // raiseinfo tells what the runtime function that asked for a panic wants: a kind and its operands.
 func raiseinfo() (kind uintptr, a, b, c, d uintptr)
-
-// nextdefer takes the innermost deferred call of this goroutine, or nil.
-func nextdefer() func()
 
 // startpanic begins the report of a panic that nobody recovered.
 func startpanic()
@@ -17,29 +15,47 @@ func startpanic()
 // fatalpanic prints the traceback and ends the program with status 2.
 func fatalpanic()
 
-// A panicking is one panic that has not been recovered.
+// A panicking is one panic or Goexit under way, in the frame that runs its deferred calls. The Rust side knows the
+// layout (Panicking).
 type panicking struct {
-	value   any
-	goexit  bool
-	printed string
-	link    *panicking
+	link *panicking
+	// The frame that runs the deferred calls, and the one whose calls are run.
+	fp, atpc, atfp, atseg uintptr
+
+	goexit, recovered, repanicked, passed bool
+
+	value any
 }
 
+// pushpanic makes p the innermost panic of this goroutine; the calling frame runs its deferred calls.
+func pushpanic(p *panicking)
+
+// nextdefer takes the next deferred call of p, or nil.
+func nextdefer(p *panicking) func()
+
+// unwind ends a recovered panic: the function whose deferred call recovered returns. It comes back only if that would
+// skip a Goexit, which it gives.
+func unwind(p *panicking) *panicking
+
 // gopanic is the builtin panic.
+//
+//go:noinline
 func gopanic(v any) {
 	if v == nil {
 		v = new(PanicNilError)
 	}
 	var p panicking
 	p.value = v
-	p.link = curpanic()
-	setpanic(&p)
+	pushpanic(&p)
 	for {
-		d := nextdefer()
+		d := nextdefer(&p)
 		if d == nil {
 			break
 		}
 		d()
+		if p.recovered {
+			rungoexit(unwind(&p))
+		}
 	}
 	preprint(&p)
 	startpanic()
@@ -47,18 +63,20 @@ func gopanic(v any) {
 	fatalpanic()
 }
 
-// curpanic and setpanic keep the chain of this goroutine's panics.
-func curpanic() *panicking
-func setpanic(p *panicking)
-
 // Goexit runs the deferred calls and ends the goroutine.
+//
+//go:noinline
 func Goexit() {
 	var p panicking
 	p.goexit = true
-	p.link = curpanic()
-	setpanic(&p)
+	pushpanic(&p)
+	rungoexit(&p)
+}
+
+// rungoexit goes on with a Goexit.
+func rungoexit(p *panicking) {
 	for {
-		d := nextdefer()
+		d := nextdefer(p)
 		if d == nil {
 			break
 		}
@@ -69,28 +87,47 @@ func Goexit() {
 
 func goexit0()
 
-// preprint turns errors and Stringers into text while Go code may still run.
+// preprint turns errors and Stringers into text while Go code may still run, and finds values that were raised twice.
 func preprint(p *panicking) {
+	defer func() {
+		text := "panic while printing panic value"
+		switch r := recover().(type) {
+		case nil:
+		case string:
+			rt.Throw(text + ": " + r)
+		default:
+			t, _ := rt.Unpack(&r)
+			rt.Throw(text + ": type " + t.String)
+		}
+	}()
 	for ; p != nil; p = p.link {
-		if p.goexit || p.printed != "" {
+		if p.link != nil && same(&p.link.value, &p.value) {
+			p.link.repanicked = true
 			continue
 		}
 		switch v := p.value.(type) {
 		case error:
-			p.value = preprinted{v.Error()}
+			p.value = v.Error()
 		case stringer:
-			p.value = preprinted{v.String()}
+			p.value = v.String()
 		}
 	}
 }
 
-type preprinted struct{ s string }
+// same tells whether two interfaces hold the same words.
+func same(a, b *any) bool {
+	x, y := (*[2]uintptr)(unsafePointer(a)), (*[2]uintptr)(unsafePointer(b))
+	return x[0] == y[0] && x[1] == y[1]
+}
 
 type stringer interface{ String() string }
 
 func printpanics(p *panicking) {
 	if p.link != nil {
 		printpanics(p.link)
+		if p.link.repanicked {
+			return
+		}
 		if !p.link.goexit {
 			print("\t")
 		}
@@ -100,6 +137,11 @@ func printpanics(p *panicking) {
 	}
 	print("panic: ")
 	printpanicval(p.value)
+	if p.recovered && p.repanicked {
+		print(" [recovered, repanicked]")
+	} else if p.recovered {
+		print(" [recovered]")
+	}
 	print("\n")
 }
 
@@ -107,8 +149,6 @@ func printpanicval(v any) {
 	switch v := v.(type) {
 	case nil:
 		print("nil")
-	case preprinted:
-		printindented(v.s)
 	case bool:
 		print(v)
 	case int:

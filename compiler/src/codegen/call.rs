@@ -15,11 +15,19 @@ use crate::ir::{Callee, FuncRef, Inst, SigRef, Ty, Value};
 impl FuncGen<'_, '_> {
     pub fn call(&mut self, inst: Inst, callee: Callee, args: &[Value]) {
         let mut values: Vec<clif::Value> = Vec::with_capacity(args.len() + 1);
-        let call = match callee {
+        let pad = self.has_pad(inst);
+        let (sig, code) = match callee {
             Callee::Func(f) => {
                 values.extend(args.iter().map(|&a| self.val(a)));
                 let callee = self.func_ref(f);
-                self.b.ins().call(callee, &values)
+                let results = if pad {
+                    let sig = self.b.func.dfg.ext_funcs[callee].signature;
+                    self.try_call(sig, |g, table| g.b.ins().try_call(callee, &values, table))
+                } else {
+                    let call = self.b.ins().call(callee, &values);
+                    self.b.inst_results(call).to_vec()
+                };
+                return self.define_all(inst, results);
             }
             Callee::Closure(closure, sig) => {
                 // The closure itself is the first argument. A nil func value faults at this load.
@@ -27,20 +35,27 @@ impl FuncGen<'_, '_> {
                 let code = self.b.ins().load(types::I64, faulting().with_readonly(), context, 0);
                 values.push(context);
                 values.extend(args.iter().map(|&a| self.val(a)));
-                let sig = self.sig_ref(sig, true);
-                self.b.ins().call_indirect(sig, code, &values)
+                (self.sig_ref(sig, true), code)
             }
             Callee::Method(itab, n, sig) => {
                 let itab = self.val(itab);
                 let offset = ITAB_FUN + 8 * n as i32;
                 let code = self.b.ins().load(types::I64, faulting().with_readonly(), itab, offset);
                 values.extend(args.iter().map(|&a| self.val(a)));
-                let sig = self.sig_ref(sig, false);
-                self.b.ins().call_indirect(sig, code, &values)
+                (self.sig_ref(sig, false), code)
             }
             Callee::Rt(f) => return self.call_runtime(inst, f, args),
         };
-        let results: Vec<clif::Value> = self.b.inst_results(call).to_vec();
+        let results = if pad {
+            self.try_call(sig, |g, table| g.b.ins().try_call_indirect(code, &values, table))
+        } else {
+            let call = self.b.ins().call_indirect(sig, code, &values);
+            self.b.inst_results(call).to_vec()
+        };
+        self.define_all(inst, results);
+    }
+
+    fn define_all(&mut self, inst: Inst, results: Vec<clif::Value>) {
         for (i, r) in results.into_iter().enumerate() {
             self.define(inst, i, r);
         }

@@ -14,12 +14,20 @@ use minigo_syntax::Pos;
 use rustc_hash::FxHashMap;
 
 use super::abi::signature;
+use super::recovery::Recovery;
 use super::value::clif_type;
 use super::{Env, Section, func_name, safepoint_name};
 use crate::ir::{Block, BlockCall, FuncRef, Function, Inst, Op, SigRef, Slot, Term, Value};
 
-/// Translates the body of `f` into `out`, which must be empty.
-pub fn translate(env: &Env, f: FuncRef, out: &mut clif::Function, scratch: &mut FunctionBuilderContext) {
+/// Translates the body of `f` into `out`, which must be empty. `own_pad`: the way back from a recovered panic hangs on no
+/// call of the function, for Cranelift may find that it is not reached.
+pub fn translate(
+    env: &Env,
+    f: FuncRef,
+    out: &mut clif::Function,
+    scratch: &mut FunctionBuilderContext,
+    own_pad: bool,
+) {
     let func = &env.program.funcs[f];
     let name = func_name(f);
     out.name = UserFuncName::user(name.namespace, name.index);
@@ -38,8 +46,9 @@ pub fn translate(env: &Env, f: FuncRef, out: &mut clif::Function, scratch: &mut 
         sigs: FxHashMap::default(),
         symbols: FxHashMap::default(),
         bounds_failed: None,
+        recovery: None,
     };
-    g.body(entry);
+    g.body(entry, own_pad);
     g.b.seal_all_blocks();
     g.b.finalize(env.config);
 }
@@ -72,17 +81,25 @@ pub struct FuncGen<'a, 'b> {
     pub sigs: FxHashMap<(SigRef, bool), clif::SigRef>,
     pub symbols: FxHashMap<(Section, i64), clif::GlobalValue>,
     pub bounds_failed: Option<clif::FuncRef>,
+    /// In functions with deferred calls.
+    pub recovery: Option<Recovery>,
 }
 
 impl FuncGen<'_, '_> {
-    fn body(&mut self, entry: Block) {
+    fn body(&mut self, entry: Block, own_pad: bool) {
         // In reverse post-order a definition comes before the uses it dominates.
         let order = reverse_postorder(self.f, entry);
+        self.recovery = self.plan_recovery(&order, own_pad);
         for &block in &order {
             let data = &self.f.blocks[block];
             let b = self.b.create_block();
-            if data.cold {
+            let pad = self.recovery.as_ref();
+            if data.cold || pad.is_some_and(|r| r.contains(block)) {
                 self.b.set_cold_block(b);
+            }
+            if pad.is_some_and(|r| r.start == block) {
+                self.b.append_block_param(b, types::I64);
+                self.b.append_block_param(b, types::I64);
             }
             for &p in &data.params {
                 let x = self.b.append_block_param(b, clif_type(self.ty(p)));
@@ -96,6 +113,7 @@ impl FuncGen<'_, '_> {
             seen.insert(block);
             let b = self.block(block);
             self.b.switch_to_block(b);
+            self.enter_recovery(block, b);
             let data = &self.f.blocks[block];
             self.cold = data.cold;
             for &inst in &data.insts {
@@ -128,7 +146,7 @@ impl FuncGen<'_, '_> {
         self.b.set_srcloc(if pos.is_none() { SourceLoc::default() } else { SourceLoc::new(pos.0) });
     }
 
-    fn block(&self, block: Block) -> clif::Block {
+    pub fn block(&self, block: Block) -> clif::Block {
         match self.blocks[block].expand() {
             Some(b) => b,
             None => unreachable!("{block} is reachable, so it was created"),
@@ -185,12 +203,16 @@ impl FuncGen<'_, '_> {
             Op::AtomicStore { value, addr } => return self.atomic_store(value, addr),
             Op::AtomicRmw { op, value, addr } => self.atomic_rmw(op, value, addr),
             Op::AtomicCas { addr, old, new } => self.atomic_cas(addr, old, new),
-            Op::FramePointer => self.b.ins().get_frame_pointer(types::I64),
+            Op::FramePointer => self.frame_pointer(),
+            Op::Recovered => return self.recovered(),
         };
         self.define(inst, 0, x);
     }
 
     fn slot_addr(&mut self, slot: Slot) -> clif::Value {
+        if let Some(addr) = self.pinned_addr(slot) {
+            return addr;
+        }
         let ss = match self.slots[slot].expand() {
             Some(ss) => ss,
             None => {
@@ -214,6 +236,11 @@ impl FuncGen<'_, '_> {
         match term {
             Term::Jump(to) => {
                 let (block, args) = (self.block(to.block), self.jump_args(to));
+                self.b.ins().jump(block, &args);
+            }
+            // The recovery block is entered from elsewhere.
+            Term::Brif { cond, els, .. } if self.f.is_recovered(*cond) => {
+                let (block, args) = (self.block(els.block), self.jump_args(els));
                 self.b.ins().jump(block, &args);
             }
             Term::Brif { cond, then, els } => {

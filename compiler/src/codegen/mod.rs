@@ -25,6 +25,7 @@ pub mod epilogue;
 mod func;
 mod mem;
 pub mod placement;
+pub mod recovery;
 mod runtime_fns;
 mod safepoint;
 mod shift;

@@ -205,8 +205,10 @@ pub struct Function {
     pub nosplit: bool,
     /// Generated: hidden in tracebacks.
     pub wrapper: bool,
-    /// Calls `deferproc`.
+    /// Has deferred calls: it is never inlined, and its `Recovered` leads to the code that returns after a recovery.
     pub has_defer: bool,
+    /// Its deferred calls are open-coded: where the runtime finds those that are pending.
+    pub open_defers: Option<OpenDefers>,
     /// Which parameters may be stored where they outlive the call; filled by escape analysis. Empty: unknown, all may.
     pub param_escapes: Vec<bool>,
     /// Calls that inlining has replaced, and positions in what replaced them; see `inlined`.
@@ -224,10 +226,20 @@ pub struct BlockData {
     pub cold: bool,
 }
 
+/// Deferred calls that a frame keeps in pinned slots: a word with a bit for each that is pending, and their closures.
+#[derive(Clone, Copy, Debug)]
+pub struct OpenDefers {
+    pub bits: Slot,
+    pub closures: Slot,
+}
+
 #[derive(Clone, Copy, Debug)]
 pub struct SlotData {
     pub size: u32,
     pub align: u32,
+    /// The runtime or the code after a recovery reads it: the slot stays memory, and no store to it is moved over an
+    /// instruction that may panic, nor removed because a later one overwrites it.
+    pub pinned: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -340,6 +352,9 @@ pub enum Op {
     },
     /// The frame pointer, which names the frame in `deferproc` and `deferpop`.
     FramePointer,
+    /// Gives 0. When a deferred call of this frame recovers a panic, the function goes on here with 1, wherever it was: then no
+    /// value from before is valid, only pinned slots are. It stands in the entry block, whose branch it decides.
+    Recovered,
 }
 
 /// How a load or store may fail and what it touches.
@@ -530,4 +545,21 @@ pub enum Term {
     Return(Values),
     /// After a call that does not come back.
     Unreachable,
+}
+
+impl Function {
+    /// Where the function goes on after a recovery: the block that the branch on `Recovered` leads to.
+    pub fn recovery(&self) -> Option<Block> {
+        if !self.has_defer {
+            return None;
+        }
+        self.layout.iter().find_map(|&b| match &self.blocks[b].term {
+            Term::Brif { cond, then, .. } if self.is_recovered(*cond) => Some(then.block),
+            _ => None,
+        })
+    }
+
+    pub fn is_recovered(&self, v: Value) -> bool {
+        matches!(self.values[v].def, ValueDef::Result(i, _) if matches!(self.insts[i].op, Op::Recovered))
+    }
 }

@@ -84,7 +84,8 @@ pub fn print_function(p: &Program, f: &Function) -> String {
     }
     out.push_str(" {\n");
     for (s, d) in f.slots.iter() {
-        let _ = writeln!(out, "    {s}: {} bytes, align {}", d.size, d.align);
+        let pinned = if d.pinned { ", pinned" } else { "" };
+        let _ = writeln!(out, "    {s}: {} bytes, align {}{pinned}", d.size, d.align);
     }
     for &b in &f.layout {
         let data = &f.blocks[b];
@@ -159,6 +160,7 @@ pub fn print_inst(p: &Program, f: &Function, names: &Names, i: Inst) -> String {
             write!(out, "atomic.cas [{}], {}, {}", v(*addr), v(*old), v(*new))
         }
         Op::FramePointer => write!(out, "framepointer"),
+        Op::Recovered => write!(out, "recovered"),
     };
     out
 }

@@ -109,6 +109,7 @@ impl Verifier<'_> {
         for &b in &f.layout {
             self.block(b);
         }
+        self.recovery();
     }
 
     /// Cooper, Harvey and Kennedy's iteration over the reverse postorder.
@@ -212,6 +213,24 @@ impl Verifier<'_> {
                 self.error(&self.names.block(b), format!("table index of type {:?}", f.values[*v].ty));
             }
             _ => {}
+        }
+    }
+
+    /// The code after a recovery uses no value from outside.
+    fn recovery(&mut self) {
+        let f = self.f;
+        let Some(start) = f.recovery() else { return };
+        let region = reverse_postorder(f, start);
+        for &b in &region {
+            let mut uses = Vec::new();
+            f.blocks[b].insts.iter().for_each(|&i| f.insts[i].op.for_each_value(|v| uses.push(v)));
+            f.blocks[b].term.for_each_value(|v| uses.push(v));
+            for v in uses {
+                if self.place[v].block.is_none_or(|d| !region.contains(&d)) {
+                    let what = format!("{} is from before the recovery", self.names.value(v));
+                    self.error(&self.names.block(b), what);
+                }
+            }
         }
     }
 
@@ -365,6 +384,7 @@ impl Verifier<'_> {
                 same(*old, *new)?;
                 results(&[Ty::I8])
             }
+            Op::Recovered => results(&[Ty::I8]),
             Op::FramePointer => {
                 // A frame is no heap object, but its address is passed where closures are.
                 if got.as_slice() == [Ty::Ptr] || got.as_slice() == [Ty::I64] {

@@ -18,7 +18,8 @@ impl Op {
             | Op::Addr(_)
             | Op::SlotAddr(_)
             | Op::Alloc(_)
-            | Op::FramePointer => {}
+            | Op::FramePointer
+            | Op::Recovered => {}
             Op::Unary(_, x) | Op::Convert(_, _, x) | Op::NilCheck(x) => f(x),
             Op::Binary(_, x, y) | Op::Cmp(_, x, y) => {
                 f(x);

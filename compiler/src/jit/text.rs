@@ -24,7 +24,7 @@ pub fn clif_text(
     let mut out = String::new();
     for (r, f) in program.funcs.iter().filter(|(_, f)| f.entry.is_some() && show(&f.name)) {
         let mut func = ir::Function::new();
-        guard::run(|| translate(&env, r, &mut func, &mut scratch))
+        guard::run(|| translate(&env, r, &mut func, &mut scratch, false))
             .map_err(|e| vec![internal(f.pos, format_args!("while compiling {}: {e}", f.name))])?;
         // Writing to a string does not fail.
         let _ = writeln!(out, "; {}\n{}", f.name, named(program, &func, &func.display().to_string()));

@@ -11,8 +11,8 @@ use minigo_syntax::SourceMap;
 
 use super::text::named;
 use crate::codegen::{
-    Env, bounds_function, bounds_name, debuginfo, epilogue, func_name, placement, safepoint_function,
-    safepoint_name, stack_arg_bytes, stackcheck, translate,
+    Env, bounds_function, bounds_name, debuginfo, epilogue, func_name, placement, recovery,
+    safepoint_function, safepoint_name, stack_arg_bytes, stackcheck, translate,
 };
 use crate::ir::FuncRef;
 
@@ -69,6 +69,7 @@ fn hidden(name: &str) -> FuncInfo {
         inlined: Vec::new(),
         traps: Vec::new(),
         unsafe_ranges: Vec::new(),
+        defers: None,
         file: 0,
         line: 0,
     }
@@ -81,9 +82,17 @@ impl<'a> Compiler<'a> {
     }
 
     pub fn compile(&mut self, f: FuncRef) -> Result<Unit, String> {
+        let unit = self.compile_with(f, false)?;
+        match self.env.program.funcs[f].recovery() {
+            Some(_) if unit.info.defers.is_none() => self.compile_with(f, true),
+            _ => Ok(unit),
+        }
+    }
+
+    fn compile_with(&mut self, f: FuncRef, own_pad: bool) -> Result<Unit, String> {
         let func = &self.env.program.funcs[f];
         self.context.clear();
-        translate(self.env, f, &mut self.context.func, &mut self.scratch);
+        translate(self.env, f, &mut self.context.func, &mut self.scratch, own_pad);
         let check = match () {
             () if func.nosplit => Check::Never,
             () if self.env.program.known.main == Some(f) => Check::Always(MAIN_STACK),
@@ -141,6 +150,7 @@ impl<'a> Compiler<'a> {
         let func = f.map(|f| &self.env.program.funcs[f]);
         (info.lines, info.inlined) = debuginfo::lines(compiled, prefix, self.env.program, func, self.map);
         info.traps = debuginfo::traps(compiled, prefix);
+        info.defers = func.and_then(|f| recovery::defer_info(f, compiled, prefix));
         info.unsafe_ranges = debuginfo::unsafe_ranges(compiled, &code, prefix)?;
         let relocs = compiled
             .buffer

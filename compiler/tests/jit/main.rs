@@ -96,7 +96,7 @@ fn nine_integers_and_ten_floats_arrive() {
     let params: Vec<Ty> = [vec![Ty::I64; 9], vec![Ty::F64; 10]].concat();
     let results = [Ty::I64, Ty::F64, Ty::I64, Ty::F64, Ty::I64];
     let mut b = func("main.many", &params, &results);
-    let slot = b.f.slots.push(SlotData { size: 3000, align: 8 });
+    let slot = b.f.slots.push(SlotData { size: 3000, align: 8, pinned: false });
     let at = b.one(Op::SlotAddr(slot), Ty::Ptr);
     let a: Vec<Value> = (0..19).map(|i| b.arg(i)).collect();
     b.store(a[8], at, 2992, Mem::SAFE);

@@ -30,9 +30,23 @@ pub struct FuncInfo {
     /// Half-open offset ranges in which the goroutine must not be preempted, sorted: prefix, epilogue tail, inline
     /// allocation.
     pub unsafe_ranges: Vec<(u32, u32)>,
+    /// Deferred calls, if the function has any.
+    pub defers: Option<DeferInfo>,
     /// Where the function was declared.
     pub file: u32,
     pub line: u32,
+}
+
+/// Where a panic finds the deferred calls of a frame, and where the function goes on once one of them has recovered.
+#[derive(Clone, Copy, Debug)]
+pub struct DeferInfo {
+    /// The offset of the code that returns after a recovery. It is entered with rsp and rbp of the frame, rax = the
+    /// frame's pinned area, rdx = rbp.
+    pub pad: u32,
+    /// The pinned area, from the frame pointer.
+    pub area: i32,
+    /// Open-coded calls: the word with their bits and the array of their closures, from the frame pointer.
+    pub open: Option<(i32, i32)>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

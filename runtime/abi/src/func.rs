@@ -30,6 +30,8 @@ pub const ACT_PARK_AGAIN: u64 = 5;
 pub const ACT_YIELD: u64 = 6;
 /// The goroutine is finished; its G is reused.
 pub const ACT_EXIT: u64 = 7;
+/// A panic was recovered: continue at the pc, rsp, rbp and payload in `G.raise_args`. For short functions.
+pub const ACT_UNWIND: u64 = 16;
 
 /// How long a runtime function may take, and what it may do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -182,11 +184,15 @@ macro_rules! for_each_runtime_fn {
             Raiseinfo, raiseinfo, "runtime.raiseinfo", 1, Out, Short;
             // wrapperfault(out: *mut GoString): the text of a panic if the last fault was in a value method's wrapper, else "".
             Wrapperfault, wrapperfault, "runtime.wrapperfault", 1, Out, Short;
-            // nextdefer() pops the innermost deferred closure of this goroutine, whatever its frame; 0: none.
-            Nextdefer, nextdefer, "runtime.nextdefer", 0, Word, Short;
-            // The head of this goroutine's chain of panics, a Go object.
-            Curpanic, curpanic, "runtime.curpanic", 0, Word, Short;
-            Setpanic, setpanic, "runtime.setpanic", 1, None, Short;
+            // Panics; see `layout::Panicking`. pushpanic(p) makes p this goroutine's innermost panic, run by the calling frame;
+            // nextdefer(p) takes the next deferred closure that it has to run, 0: none left.
+            Pushpanic, pushpanic, "runtime.pushpanic", 1, None, Short;
+            Nextdefer, nextdefer, "runtime.nextdefer", 1, Word, Short;
+            // gorecover(out: *mut Eface, caller is a wrapper): the value of the builtin recover.
+            Gorecover, gorecover, "", 2, Out, Short;
+            // unwind(p): p was recovered; its frame goes on where its function returns. Comes back only if that would skip a
+            // Goexit, which is the result.
+            Unwind, unwind, "runtime.unwind", 1, Word, Short;
             // startpanic(): the text of an unrecovered panic follows; nobody else reports or exits from here on.
             Startpanic, startpanic, "runtime.startpanic", 0, None, Short;
             // fatalpanic(): prints nothing more than "goroutine N [running]:" and the traceback, exits with 2.

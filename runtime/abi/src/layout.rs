@@ -101,6 +101,27 @@ pub struct GHeader {
     pub defers: *mut u8,
 }
 
+/// A panic or Goexit under way, in the frame of the Go function that runs its deferred calls (`std/runtime/panic.go`).
+#[repr(C)]
+pub struct Panicking {
+    /// The next older one.
+    pub link: *mut Panicking,
+    /// The frame of `gopanic` or `Goexit`: who is called from it may recover.
+    pub fp: u64,
+    /// The frame whose deferred calls are being run: pc, frame pointer, stack segment; a pc of 0: no more.
+    pub at_pc: u64,
+    pub at_fp: u64,
+    pub at_seg: *const StackSeg,
+    pub goexit: bool,
+    /// A deferred call recovered it; it ends when that call returns.
+    pub recovered: bool,
+    /// For the report alone.
+    pub repanicked: bool,
+    /// A newer one has gone past its frame.
+    pub passed: bool,
+    pub value: Eface,
+}
+
 /// A stack segment's header, at its lowest address.
 #[repr(C)]
 pub struct StackSeg {

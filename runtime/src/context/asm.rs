@@ -144,7 +144,15 @@ global_asm!(
     ".hidden minigo_act_short",
     "minigo_act_short:",
     "cmp edx, {act_raise}",
+    "je 2f",
+    "cmp edx, {act_unwind}",
     "jne minigo_leave",
+    // A recovered panic: to the landing pad of the frame, with its area in rax and its frame pointer in rdx.
+    "mov rsp, [r15 + {raise_args} + 8]",
+    "mov rbp, [r15 + {raise_args} + 16]",
+    "mov rax, [r15 + {raise_args} + 24]",
+    "mov rdx, rbp",
+    "jmp [r15 + {raise_args}]",
     // As if the caller of the runtime function had called the raise entry. A parked resumable function whose waker wants it
     // to raise also resumes here.
     ".globl minigo_raise",
@@ -374,6 +382,7 @@ global_asm!(
     seg = const G_SEG,
     stackguard = const G_STACKGUARD,
     raise_entry = const G_RAISE_ENTRY,
+    raise_args = const offset_of!(GHeader, raise_args),
     s_next = const offset_of!(StackSeg, next),
     s_prev = const offset_of!(StackSeg, prev),
     s_saved_rsp = const offset_of!(StackSeg, saved_rsp),
@@ -388,6 +397,7 @@ global_asm!(
     act_park = const ACT_PARK,
     act_again = const ACT_AGAIN,
     act_raise = const ACT_RAISE,
+    act_unwind = const ACT_UNWIND,
     act_call = const ACT_CALL,
     act_park_again = const ACT_PARK_AGAIN,
     act_exit = const ACT_EXIT,

@@ -275,6 +275,7 @@ fn register(name: &str, entry: u64, len: u32, traps: Vec<(u32, Trap)>) {
             lines: Vec::new(),
             traps,
             unsafe_ranges: Vec::new(),
+            defers: None,
             file: 0,
             line: 0,
         }],

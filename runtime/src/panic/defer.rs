@@ -1,7 +1,7 @@
 //! Records of deferred calls: a list per goroutine, innermost first, and a pool of free records per P.
 //!
-//! A record names the frame that deferred the call by its frame pointer, so a returning function runs its own calls
-//! only. A panic or Goexit takes all of them in order, whatever their frame.
+//! A record names the frame that deferred the call by its frame pointer, so a returning function, or a panic that looks at
+//! its frame, takes its calls only. Most functions keep their deferred calls in their frame and need no records.
 
 use crate::g::G;
 
@@ -62,15 +62,6 @@ pub unsafe fn deferpop(g: *mut G, fp: u64) -> u64 {
             _ => 0,
         }
     }
-}
-
-/// Takes the innermost deferred call; 0: there is none.
-///
-/// # Safety
-/// As `deferproc`.
-pub unsafe fn nextdefer(g: *mut G) -> u64 {
-    // SAFETY: as the caller promises.
-    unsafe { if (*g).hdr.defers.is_null() { 0 } else { pop(g) } }
 }
 
 /// # Safety

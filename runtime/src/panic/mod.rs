@@ -1,14 +1,16 @@
 //! The three ways to fail: a Go panic (recoverable), `fatal` (the program's fault), `throw` (our own bug).
 //!
 //! Panics themselves run in Go (`std/runtime`), on top of the stack that panics. Here are the records of deferred calls,
-//! the entrance for panics that a runtime function raises, and everything that is printed when the program dies.
+//! the walk over the frames and the way back from a recovered panic, the entrance for panics that a runtime function raises, and everything that is printed when the program dies.
 
 mod defer;
 mod dump;
 mod raise;
+mod recover;
 mod traceback;
 
-pub use defer::{DeferPool, deferpop, deferproc, nextdefer};
+pub use defer::{DeferPool, deferpop, deferproc};
 pub use dump::{dump_all, fatal, fatalpanic, startpanic, throw, wait_for_report};
 pub use raise::{raise, raise_error, raise_error_owned, raise_parked, raise_plain};
+pub use recover::{gorecover, nextdefer, pushpanic, unwind};
 pub use traceback::{Frame, Frames, traceback};

@@ -64,6 +64,16 @@ impl Frames {
         }
     }
 
+    /// The frames of a walk that goes on at a return address.
+    pub fn at(pc: u64, fp: u64, seg: *const StackSeg) -> Frames {
+        Frames { pc, fp, seg, call: true, asm: asm_frames() }
+    }
+
+    /// Where the walk stands: pc, frame pointer, stack segment.
+    pub fn cursor(&self) -> (u64, u64, *const StackSeg) {
+        (self.pc, self.fp, self.seg)
+    }
+
     /// Whether a frame record of two words at `fp` lies in the current segment: whatever went wrong, a traceback does
     /// not fault.
     fn in_segment(&self) -> bool {
@@ -73,7 +83,7 @@ impl Frames {
     }
 
     /// Goes to the caller; false at the end.
-    fn step(&mut self) -> bool {
+    pub fn step(&mut self) -> bool {
         // The innermost frame record may lie in the segment below, if the goroutine stands at the entry of a function
         // that has just crossed and not yet pushed rbp.
         while !self.in_segment() {

@@ -1,7 +1,7 @@
 //! Goroutines, deferred calls, panics, the clock.
 
 use minigo_abi::func::Ret;
-use minigo_abi::layout::GoString;
+use minigo_abi::layout::{Eface, GoString, Panicking};
 
 use super::ret;
 use crate::g::G;
@@ -28,9 +28,26 @@ pub unsafe extern "sysv64" fn deferpop(g: *mut G, fp: u64) -> Ret {
     ret(unsafe { panic::deferpop(g, fp) })
 }
 
-pub unsafe extern "sysv64" fn nextdefer(g: *mut G) -> Ret {
-    // SAFETY: `g` made the call.
-    ret(unsafe { panic::nextdefer(g) })
+pub unsafe extern "sysv64" fn pushpanic(g: *mut G, p: u64) -> Ret {
+    // SAFETY: `g` made the call, from the frame that holds the panic.
+    unsafe { panic::pushpanic(g, p as *mut Panicking) };
+    ret(0)
+}
+
+pub unsafe extern "sysv64" fn nextdefer(g: *mut G, p: u64) -> Ret {
+    // SAFETY: `g` made the call for its innermost panic.
+    ret(unsafe { panic::nextdefer(g, p as *mut Panicking) })
+}
+
+pub unsafe extern "sysv64" fn gorecover(g: *mut G, out: u64, wrapper: u64) -> Ret {
+    // SAFETY: `g` made the call; the caller's buffer holds an interface.
+    unsafe { (out as *mut Eface).write(panic::gorecover(g, wrapper != 0)) };
+    ret(0)
+}
+
+pub unsafe extern "sysv64" fn unwind(g: *mut G, p: u64) -> Ret {
+    // SAFETY: `g` made the call for its innermost panic, which was recovered.
+    unsafe { panic::unwind(g, p as *mut Panicking) }
 }
 
 pub unsafe extern "sysv64" fn gosched(g: *mut G) -> Ret {
@@ -83,17 +100,6 @@ pub unsafe extern "sysv64" fn wrapperfault(g: *mut G, out: u64) -> Ret {
         };
         (out as *mut GoString).write(s);
     }
-    ret(0)
-}
-
-pub unsafe extern "sysv64" fn curpanic(g: *mut G) -> Ret {
-    // SAFETY: `g` made the call.
-    ret(unsafe { (*g).panics } as u64)
-}
-
-pub unsafe extern "sysv64" fn setpanic(g: *mut G, p: u64) -> Ret {
-    // SAFETY: `g` made the call.
-    unsafe { (*g).panics = p as *mut u8 };
     ret(0)
 }
 

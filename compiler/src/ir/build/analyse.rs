@@ -29,11 +29,21 @@ impl Flags {
     }
 }
 
+/// The `defer` statements of one function.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Defers {
+    pub count: u32,
+    /// `return` statements.
+    pub returns: u32,
+    /// One of them may run more than once.
+    pub repeated: bool,
+}
+
 #[derive(Default)]
 pub struct Vars {
     flags: FxHashMap<ObjId, Flags>,
     captures: FxHashMap<FuncId, Vec<ObjId>>,
-    with_defer: FxHashSet<FuncId>,
+    defers: FxHashMap<FuncId, Defers>,
     gotos: FxHashSet<Symbol>,
 }
 
@@ -69,8 +79,9 @@ impl Vars {
         self.gotos.contains(&label)
     }
 
-    pub fn has_defer(&self, func: FuncId) -> bool {
-        self.with_defer.contains(&func)
+    /// The `defer` statements of a function or literal, if it has any.
+    pub fn defers(&self, func: FuncId) -> Option<Defers> {
+        self.defers.get(&func).copied().filter(|d| d.count > 0)
     }
 }
 
@@ -83,6 +94,10 @@ struct Analysis<'a> {
     funcs: Vec<Option<FuncId>>,
     /// How many functions enclose a variable's declaration.
     depth: FxHashMap<ObjId, usize>,
+    /// Loops around the statement, in the innermost function.
+    loops: usize,
+    /// The innermost function has jumped with `goto`, or has labels one could jump to.
+    labels: bool,
     /// Variables of the loop whose post statement is being looked at.
     post: Vec<ObjId>,
 }
@@ -96,6 +111,8 @@ impl<'a> Analysis<'a> {
             vars: Vars::default(),
             funcs: Vec::new(),
             depth: FxHashMap::default(),
+            loops: 0,
+            labels: false,
             post: Vec::new(),
         }
     }
@@ -205,12 +222,14 @@ impl<'a> Analysis<'a> {
 
     fn lit(&mut self, func: FuncId) {
         self.funcs.push(Some(func));
+        let outer = (std::mem::take(&mut self.loops), std::mem::take(&mut self.labels));
         if let Some(t) = self.info.sigs[func].expand()
             && let Type::Signature(sig) = self.w.under(t)
         {
             self.declare_sig(sig);
         }
         self.body(func);
+        (self.loops, self.labels) = outer;
         self.funcs.pop();
     }
 
@@ -295,8 +314,11 @@ impl<'a> Analysis<'a> {
             }
             StmtKind::Expr(e) | StmtKind::Go(e) => self.expr(*e),
             StmtKind::Defer(e) => {
+                let repeated = self.loops > 0 || self.labels;
                 if let Some(Some(f)) = self.funcs.last() {
-                    self.vars.with_defer.insert(*f);
+                    let defers = self.vars.defers.entry(*f).or_default();
+                    defers.count += 1;
+                    defers.repeated |= repeated;
                 }
                 self.expr(*e);
             }
@@ -324,7 +346,11 @@ impl<'a> Analysis<'a> {
                 }
             }
             StmtKind::Decl(_) => {}
-            StmtKind::Labeled { stmt, .. } => self.stmt(*stmt),
+            StmtKind::Labeled { stmt, .. } => {
+                // A `goto` may lead back here.
+                self.labels = true;
+                self.stmt(*stmt);
+            }
             StmtKind::Block(b) => self.block(b),
             StmtKind::If { init, cond, then, els } => {
                 init.iter().for_each(|&s| self.stmt(s));
@@ -335,7 +361,9 @@ impl<'a> Analysis<'a> {
             StmtKind::For { init, cond, post, body } => {
                 init.iter().for_each(|&s| self.stmt(s));
                 cond.iter().for_each(|&e| self.expr(e));
+                self.loops += 1;
                 self.block(body);
+                self.loops -= 1;
                 if let Some(post) = post {
                     let vars = init.map_or(Vec::new(), |s| loop_vars(self.ast, self.info, s));
                     let outer = std::mem::replace(&mut self.post, vars);
@@ -348,7 +376,9 @@ impl<'a> Analysis<'a> {
                 for &e in key.iter().chain(value) {
                     if *define { self.define(e) } else { self.assign(e) }
                 }
+                self.loops += 1;
                 self.block(body);
+                self.loops -= 1;
             }
             StmtKind::Switch { init, tag, cases, .. } => {
                 init.iter().for_each(|&s| self.stmt(s));
@@ -374,7 +404,12 @@ impl<'a> Analysis<'a> {
                     self.stmts(&c.body);
                 }
             }
-            StmtKind::Return(list) => self.exprs(list),
+            StmtKind::Return(list) => {
+                if let Some(Some(f)) = self.funcs.last() {
+                    self.vars.defers.entry(*f).or_default().returns += 1;
+                }
+                self.exprs(list);
+            }
         }
     }
 }

@@ -61,10 +61,7 @@ impl<'a> FnBuilder<'a> {
                 let v = self.expr(c.args[0]);
                 self.complex_part(&v, id == B::Imag)
             }
-            B::Recover => {
-                self.unsupported(self.pos, "recover");
-                self.zero_val(t)
-            }
+            B::Recover => self.recover(),
             B::Sizeof | B::Alignof | B::Offsetof => self.zero_val(t),
             B::Add | B::Slice | B::String => {
                 let pt = self.type_of(c.args[0]);
@@ -150,7 +147,9 @@ impl<'a> FnBuilder<'a> {
                 let map = self.one(&m.0);
                 self.map_delete(map, &k.0, m.1);
             }
-            (BuiltinId::Recover, _) => self.unsupported(self.pos, "recover"),
+            (BuiltinId::Recover, _) => {
+                self.recover();
+            }
             _ => {}
         }
         Vec::new()

@@ -69,7 +69,7 @@ impl Module {
         b.flags = lit.flags;
         b.is_lit = true;
         b.sig = abi;
-        b.f.has_defer = b.flags.has_defer(lit.lit);
+        b.f.has_defer = b.flags.defers(lit.lit).is_some();
         let mut values = params.iter();
         let ctx = values.next().copied();
         if b.sig.sret.is_some() {

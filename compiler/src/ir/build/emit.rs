@@ -194,7 +194,14 @@ impl FnBuilder<'_> {
 
     pub fn new_slot(&mut self, size: u64, align: u32) -> Slot {
         let size = size.min(u32::MAX as u64) as u32;
-        self.f.slots.push(SlotData { size, align })
+        self.f.slots.push(SlotData { size, align, pinned: false })
+    }
+
+    /// A slot that the runtime or the code after a recovery reads.
+    pub fn pinned_slot(&mut self, size: u64, align: u32) -> Slot {
+        let s = self.new_slot(size, align);
+        self.f.slots[s].pinned = true;
+        s
     }
 
     pub fn slot_addr(&mut self, s: Slot) -> Value {

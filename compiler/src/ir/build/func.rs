@@ -3,6 +3,7 @@
 use super::super::abi::{Repr, SigAbi};
 use super::super::*;
 use super::analyse::Vars;
+use super::defer::Defers;
 use super::expr::Typed;
 use super::names::Counters;
 use super::ssa::{self, Ssa, VarId};
@@ -53,6 +54,8 @@ pub struct FnBuilder<'a> {
     pub pending_label: Option<Symbol>,
     /// Where `fallthrough` goes.
     pub fallthrough: Option<Block>,
+    /// Deferred calls, if the function has any.
+    pub defers: Option<Defers>,
     /// Values of calls that ran before the expression they stand in: see `order`.
     pub hoisted: FxHashMap<ExprId, Vec<Typed>>,
 }
@@ -86,6 +89,7 @@ impl<'a> FnBuilder<'a> {
             labels: FxHashMap::default(),
             pending_label: None,
             fallthrough: None,
+            defers: None,
             hoisted: FxHashMap::default(),
         };
         let entry = b.new_block();
@@ -160,6 +164,7 @@ impl<'a> FnBuilder<'a> {
         let ast = self.ast;
         let Some(body) = &ast.funcs[func].body else { return };
         self.f.end_pos = body.rbrace;
+        self.begin_defers(func);
         self.stmts(&body.stmts);
         self.pos = body.rbrace;
         if self.sig.result_types.is_empty() || !self.result_vars.is_empty() {
@@ -168,6 +173,7 @@ impl<'a> FnBuilder<'a> {
             // The checker made sure that the end of a function with results is not reached.
             self.terminate(Term::Unreachable);
         }
+        self.end_defers();
     }
 }
 
@@ -199,7 +205,7 @@ impl Module {
             b.sret = values.next().copied();
         }
         b.bind_params(&sig.params, &mut values);
-        b.f.has_defer = b.flags.has_defer(decl);
+        b.f.has_defer = b.flags.defers(decl).is_some();
         b.bind_results(sig);
         b.body(decl);
         b.finish(func);

@@ -268,6 +268,7 @@ impl Function {
             nosplit: false,
             wrapper: false,
             has_defer: false,
+            open_defers: None,
             param_escapes: Vec::new(),
             sites: Vec::new(),
             places: Vec::new(),

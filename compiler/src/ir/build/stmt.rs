@@ -205,26 +205,23 @@ impl<'a> FnBuilder<'a> {
         let types = self.sig.result_types.iter().map(|&t| Some(t)).collect::<Vec<_>>();
         let vals = self.rhs_values(list, &types);
         self.pos = pos;
-        // Deferred calls and closures see what is returned in the named results.
+        if self.defers.is_some() {
+            return self.return_deferred(&vals);
+        }
+        // Closures see what is returned in the named results.
         for (obj, (v, t)) in self.result_vars.clone().into_iter().zip(&vals) {
-            if !matches!(self.vars.get(&obj), Some(Storage::Ssa(_))) || self.f.has_defer {
+            if !matches!(self.vars.get(&obj), Some(Storage::Ssa(_))) {
                 let p = self.var_place(obj);
                 self.store_place(&p, v, *t);
             }
-        }
-        if self.f.has_defer && !self.result_vars.is_empty() {
-            return self.return_named();
-        }
-        if self.f.has_defer {
-            self.run_defers();
         }
         self.return_values(&vals);
     }
 
     /// `return` without values: the named results as they are after the deferred calls.
     pub fn return_named(&mut self) {
-        if self.f.has_defer {
-            self.run_defers();
+        if self.defers.is_some() {
+            return self.return_deferred(&[]);
         }
         let mut vals: Vec<Typed> = Vec::new();
         for obj in self.result_vars.clone() {

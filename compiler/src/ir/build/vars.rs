@@ -21,6 +21,7 @@ impl FnBuilder<'_> {
             return Addr::safe(p);
         }
         let s = self.new_slot(r.size, r.align);
+        self.f.slots[s].pinned = self.in_slot(obj);
         self.vars.insert(obj, Storage::Slot(s));
         Addr::local(self.slot_addr(s))
     }

@@ -83,7 +83,7 @@ pub fn analyse(p: &mut Program) {
 
 /// `Alloc` becomes the address of a slot, zeroed where the object was made.
 fn to_slot(f: &mut Function, inst: Inst, size: u32, align: u32) {
-    let slot = f.slots.push(SlotData { size, align });
+    let slot = f.slots.push(SlotData { size, align, pinned: false });
     f.insts[inst].op = Op::SlotAddr(slot);
     let (dst, pos) = (f.insts[inst].results[0], f.insts[inst].pos);
     if size == 0 {
@@ -339,7 +339,7 @@ impl<'a> Graph<'a> {
             // These read or write raw memory and keep nothing.
             Memclr | Memequal | Typeequal | Efaceequal | Cmpstring | Decoderune | Printstring
             | Printslice | Printeface | Printpointer | Semacquire | Semrelease | Oswrite | Fmtfloat
-            | Timenow | Raiseinfo | Deferpop => {}
+            | Timenow | Raiseinfo | Deferpop | Nextdefer | Unwind => {}
             // A key that is looked for is only read.
             Mapaccess1 | Mapaccess1Fast64 | Mapaccess1Fast32 | Mapaccess1Faststr | Mapaccess2
             | Mapaccess2Fast64 | Mapaccess2Fast32 | Mapaccess2Faststr | Mapdelete | MapdeleteFast64
@@ -380,6 +380,11 @@ impl<'a> Graph<'a> {
                 let c = self.class(args[0]);
                 let old = self.contents(c);
                 self.escape_contents(old);
+            }
+            // A panic lives as long as the frame that raises it; its value goes to whoever recovers.
+            Pushpanic | Gorecover => {
+                let c = self.class(args[0]);
+                self.escape_contents(c);
             }
             // A deferred closure runs before the frame is gone.
             Deferproc => {

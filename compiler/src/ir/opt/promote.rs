@@ -74,7 +74,7 @@ fn candidates(
 ) -> SecondaryMap<Slot, Option<Vec<(i64, Ty)>>> {
     let mut cells: SecondaryMap<Slot, Option<Vec<(i64, Ty)>>> = SecondaryMap::with_default(Some(Vec::new()));
     for s in f.slots.keys() {
-        cells[s] = Some(Vec::new());
+        cells[s] = (!f.slots[s].pinned).then(Vec::new);
     }
     for &b in &f.layout {
         for &i in &f.blocks[b].insts {

@@ -50,7 +50,7 @@ fn rotate_loop(f: &mut Function, cfg: &Cfg, header: Block) -> bool {
     if stays == header || f.blocks[header].insts.len() > MAX_HEADER {
         return false;
     }
-    let allowed = |op: &Op| !matches!(op, Op::Call { .. } | Op::Alloc(_) | Op::FramePointer);
+    let allowed = |op: &Op| !matches!(op, Op::Call { .. } | Op::Alloc(_) | Op::FramePointer | Op::Recovered);
     if !f.blocks[header].insts.iter().all(|&i| allowed(&f.insts[i].op)) {
         return false;
     }

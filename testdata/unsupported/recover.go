@@ -1,8 +1,0 @@
-package main
-
-func main() {
-	defer func() {
-		println(recover() != nil)
-	}()
-	panic("x")
-}
