@@ -19,11 +19,14 @@ func NumCPU() int
 // NumGoroutine is the number of goroutines that exist.
 func NumGoroutine() int
 
-// GC does nothing yet: the heap does not collect.
-func GC() {}
+// SetDefaultGOMAXPROCS sets the number of Ps to what it is without GOMAXPROCS.
+func SetDefaultGOMAXPROCS() { GOMAXPROCS(NumCPU()) }
 
-// KeepAlive marks x as reachable.
-func KeepAlive(x any) {}
+// NumCgoCall is the number of calls from Go to C: none.
+func NumCgoCall() int64 { return 0 }
+
+// GOROOT would be where Go is installed; minigo needs none.
+func GOROOT() string { return "" }
 
 // Version names the Go version whose behaviour minigo follows.
 func Version() string { return "go1.27" }

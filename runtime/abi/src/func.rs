@@ -180,6 +180,17 @@ macro_rules! for_each_runtime_fn {
             Gomaxprocs, gomaxprocs, "runtime.GOMAXPROCS", 1, Word, Resumable;
             Numcpu, numcpu, "runtime.NumCPU", 0, Word, Short;
             Numgoroutine, numgoroutine, "runtime.NumGoroutine", 0, Word, Short;
+            // callers(skip, pcs, n) gives how many pcs there are; pcinfo(out: *mut PcInfo, pc) describes one.
+            Callers, callers, "runtime.callers", 3, Word, Short;
+            Pcinfo, pcinfo, "runtime.pcinfo", 2, Out, Short;
+            // stackdump(buf, size, all) gives the length of the trace, cut to size.
+            Stackdump, stackdump, "runtime.stackdump", 3, Word, Resumable;
+            // memstats(out: *mut [u64; 4]): objects and bytes handed out, bytes of the heap and of stacks.
+            Memstats, memstats, "runtime.memstats", 1, Out, Short;
+            // setmaxstack(bytes) gives the old limit.
+            Setmaxstack, setmaxstack, "runtime/debug.setMaxStack", 1, Word, Short;
+            // settraceback(0: none, 1: single, 2: all)
+            Settraceback, settraceback, "runtime/debug.setTraceback", 1, None, Short;
             // raiseinfo(out: *mut [u64; 5]) reads G.raise_kind and args.
             Raiseinfo, raiseinfo, "runtime.raiseinfo", 1, Out, Short;
             // wrapperfault(out: *mut GoString): the text of a panic if the last fault was in a value method's wrapper, else "".

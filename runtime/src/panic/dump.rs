@@ -4,7 +4,7 @@
 //! (or 1) and above all of them. Fatal errors always show all.
 
 use std::fmt::Write;
-use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::atomic::{AtomicI32, AtomicU8, Ordering};
 
 use super::traceback::traceback;
 use crate::g::{G, GDEAD, GIDLE, GPREEMPTED, GRUNNABLE, GRUNNING, GSCAN, GSYSCALL, GWAITING, WaitReason};
@@ -115,7 +115,40 @@ pub fn dump_all() -> String {
     out
 }
 
-#[derive(PartialEq, Eq)]
+/// The trace of one goroutine, for `runtime.Stack`.
+///
+/// # Safety
+/// `g` runs on this M, in a runtime call.
+pub unsafe fn own_stack(g: *const G) -> String {
+    let mut out = String::new();
+    // SAFETY: as the caller promises.
+    unsafe { goroutine(&mut out, g, true) };
+    // The empty line belongs between goroutines.
+    out.split_off(1)
+}
+
+/// The traces of all goroutines, `g`'s first.
+///
+/// # Safety
+/// As `own_stack`, and the world is stopped.
+pub unsafe fn all_stacks(g: *const G) -> String {
+    // SAFETY: as the caller promises.
+    unsafe {
+        let mut out = own_stack(g);
+        others(&mut out, g);
+        out
+    }
+}
+
+/// What `debug.SetTraceback` asked for: a `Level` plus one, 0 if nothing.
+static CHOSEN: AtomicU8 = AtomicU8::new(0);
+
+/// Shows at least this much from now on: 0 no stacks, 1 the goroutine that failed, 2 all. The environment may ask for more.
+pub fn set_level(level: u8) {
+    CHOSEN.store(level.min(2) + 1, Ordering::Relaxed);
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Level {
     None,
     Single,
@@ -123,10 +156,16 @@ enum Level {
 }
 
 fn level() -> Level {
-    match sys::getenv("GOTRACEBACK").as_deref() {
+    let env = match sys::getenv("GOTRACEBACK").as_deref() {
         Some("none" | "0") => Level::None,
         Some("all" | "system" | "crash" | "1" | "2") => Level::All,
         _ => Level::Single,
+    };
+    match CHOSEN.load(Ordering::Relaxed) {
+        0 => env,
+        1 => env.max(Level::None),
+        2 => env.max(Level::Single),
+        _ => Level::All,
     }
 }
 

@@ -9,6 +9,7 @@
 #![allow(clippy::missing_safety_doc)]
 
 mod ifaces;
+mod inspect;
 mod maps;
 mod mem;
 mod os;
@@ -19,6 +20,7 @@ mod strings;
 mod times;
 
 pub use ifaces::*;
+pub use inspect::*;
 pub use maps::*;
 pub use mem::*;
 pub use os::*;

@@ -21,7 +21,7 @@ mod block;
 mod segment;
 
 pub use block::{BLOCK_SIZE, malg};
-pub use segment::{SegCache, free_segments};
+pub use segment::{SegCache, free_segments, set_limit};
 
 use crate::context::ACT_PREEMPT;
 use crate::g::G;

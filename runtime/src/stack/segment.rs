@@ -5,6 +5,7 @@ use crate::g::G;
 use crate::p::P;
 use crate::sys::{Lock, Rank};
 use core::cell::UnsafeCell;
+use core::sync::atomic::{AtomicU64, Ordering};
 use minigo_abi::layout::StackSeg;
 
 const MIN: u64 = 4 << 10;
@@ -95,7 +96,7 @@ pub(super) unsafe fn alloc(g: *mut G, cur: *mut StackSeg, frame: u64) -> *mut St
         while size < frame + super::SLACK + 256 {
             size *= 2;
         }
-        if (*g).stack_total + size > MAX_TOTAL {
+        if (*g).stack_total + size > LIMIT.load(Ordering::Relaxed).min(MAX_TOTAL) {
             overflow();
         }
         let p: *mut P = (*g).p();
@@ -118,9 +119,19 @@ pub(super) unsafe fn alloc(g: *mut G, cur: *mut StackSeg, frame: u64) -> *mut St
     }
 }
 
+/// What `debug.SetMaxStack` allows, Go's default at first. `MAX_TOTAL` holds in any case.
+static LIMIT: AtomicU64 = AtomicU64::new(1_000_000_000);
+
+/// Sets the limit of every goroutine's stack and gives the old one.
+pub fn set_limit(bytes: u64) -> u64 {
+    LIMIT.swap(bytes, Ordering::Relaxed)
+}
+
 #[cold]
 fn overflow() -> ! {
-    crate::sys::write_all(2, b"runtime: goroutine stack exceeds 1000000000-byte limit\n");
+    let limit = LIMIT.load(Ordering::Relaxed);
+    let text = format!("runtime: goroutine stack exceeds {limit}-byte limit\n");
+    crate::sys::write_all(2, text.as_bytes());
     crate::panic::fatal("stack overflow")
 }
 

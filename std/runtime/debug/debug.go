@@ -1,0 +1,109 @@
+// Package debug lets a program look at its stacks and set the runtime's limits.
+package debug
+
+import (
+	"os"
+	"runtime"
+	"time"
+)
+
+// Stack is a trace of the calling goroutine.
+func Stack() []byte {
+	buf := make([]byte, 1024)
+	for {
+		n := runtime.Stack(buf, false)
+		if n < len(buf) {
+			return buf[:n]
+		}
+		buf = make([]byte, 2*len(buf))
+	}
+}
+
+// PrintStack writes Stack to standard error.
+func PrintStack() { os.Stderr.Write(Stack()) }
+
+// swap sets a setting that has no effect yet, because the heap does not collect, and gives the old one.
+func swap(p *int64, v int64) int64 {
+	old := *p
+	*p = v
+	return old
+}
+
+var (
+	gcPercent    int64 = 100
+	memoryLimit  int64 = 1<<63 - 1
+	maxThreads   int64 = 10000
+	panicOnFault bool
+)
+
+// SetGCPercent sets how much the heap may grow before a collection, and gives the old value. There are no collections yet.
+func SetGCPercent(percent int) int {
+	if percent < 0 {
+		percent = -1
+	}
+	return int(swap(&gcPercent, int64(percent)))
+}
+
+// SetMemoryLimit sets how much memory to aim for, and gives the old value; a negative limit only asks.
+func SetMemoryLimit(limit int64) int64 {
+	if limit < 0 {
+		return memoryLimit
+	}
+	return swap(&memoryLimit, limit)
+}
+
+// SetMaxThreads sets how many threads there may be, and gives the old value.
+func SetMaxThreads(threads int) int { return int(swap(&maxThreads, int64(threads))) }
+
+// SetMaxStack sets how large a goroutine's stack may become, and gives the old value.
+func SetMaxStack(bytes int) int { return setMaxStack(bytes) }
+
+func setMaxStack(bytes int) int
+
+// SetPanicOnFault would make faults at any address panic; those at nil always do. It gives the old value.
+func SetPanicOnFault(enabled bool) bool {
+	old := panicOnFault
+	panicOnFault = enabled
+	return old
+}
+
+func setTraceback(level int)
+
+// SetTraceback sets how much is shown of a program that fails, as the environment variable GOTRACEBACK does.
+func SetTraceback(level string) {
+	switch level {
+	case "none":
+		setTraceback(0)
+	case "single", "":
+		setTraceback(1)
+	default:
+		setTraceback(2)
+	}
+}
+
+// FreeOSMemory would give memory back to the system after a collection.
+func FreeOSMemory() { runtime.GC() }
+
+// GCStats are the figures of the collector.
+type GCStats struct {
+	LastGC         time.Time
+	NumGC          int64
+	PauseTotal     time.Duration
+	Pause          []time.Duration
+	PauseEnd       []time.Time
+	PauseQuantiles []time.Duration
+}
+
+// ReadGCStats fills stats.
+func ReadGCStats(stats *GCStats) {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	stats.LastGC = time.Unix(0, 0)
+	stats.NumGC = int64(m.NumGC)
+	stats.PauseTotal = 0
+	stats.Pause = stats.Pause[:0]
+	stats.PauseEnd = stats.PauseEnd[:0]
+	for i := range stats.PauseQuantiles {
+		stats.PauseQuantiles[i] = 0
+	}
+}
