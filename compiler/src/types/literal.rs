@@ -168,9 +168,6 @@ impl Checker<'_> {
                 self.error_at(key, message);
                 continue;
             }
-            if entry.path.len() > 1 {
-                self.unsupported.found(ast.start(key), "promoted fields in struct literals");
-            }
             self.record_use(key, entry.obj);
             self.assignment(x, Some(field_type), "struct literal");
             self.duplicate_field(key, &visited, &entry.path, entry.obj);

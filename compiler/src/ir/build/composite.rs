@@ -5,6 +5,7 @@ use super::expr::Val;
 use super::func::FnBuilder;
 use super::memory::Addr;
 use crate::types::layout;
+use crate::types::lookup::{Lookup, lookup_field_or_method};
 use crate::types::ty::{Type, TypeId};
 use minigo_syntax::ast::{Element, ExprId, ExprKind};
 
@@ -73,15 +74,17 @@ impl FnBuilder<'_> {
         let r = self.repr(t);
         match self.w.under(t) {
             Type::Struct(s) => {
-                if !zeroed && elems.len() < s.fields.len() {
+                // Promoted fields may leave others of their struct out.
+                let all = elems.len() >= s.fields.len()
+                    && elems.iter().enumerate().all(|(n, x)| self.field_path(t, x, n).len() == 1);
+                if !zeroed && !all {
                     self.zero_mem(a, &r);
                 }
-                let zeroed = zeroed || elems.len() < s.fields.len();
-                let offsets = layout::field_offsets(self.w, t);
+                let zeroed = zeroed || !all;
                 for (n, x) in elems.iter().enumerate() {
-                    let n = self.field_index(&s.fields, x, n);
-                    let ft = self.w.obj(s.fields[n]).ty;
-                    self.expr_into(x.value, a.plus(offsets[n]), ft, zeroed);
+                    let path = self.field_path(t, x, n);
+                    let (ft, offset) = self.field_at(t, &path);
+                    self.expr_into(x.value, a.plus(offset), ft, zeroed);
                 }
             }
             Type::Array { elem, len } => {
@@ -92,13 +95,30 @@ impl FnBuilder<'_> {
         }
     }
 
-    /// The field that an element sets.
-    fn field_index(&self, fields: &[crate::types::ObjId], x: &Element, n: usize) -> usize {
-        let Some(key) = x.key else { return n };
-        match self.ast.kind(self.ast.unparen(key)) {
-            ExprKind::Name(s) => fields.iter().position(|&f| self.w.obj(f).name == *s).unwrap_or(n),
-            _ => n,
+    /// The field of struct type `t` that element `n` sets: embedded fields on the way, then the field.
+    pub fn field_path(&self, t: TypeId, x: &Element, n: usize) -> SmallVec<[u32; 2]> {
+        let here = SmallVec::from_slice(&[n as u32]);
+        let (Some(key), Type::Struct(s)) = (x.key, self.w.under(t)) else { return here };
+        let ExprKind::Name(name) = self.ast.kind(self.ast.unparen(key)) else { return here };
+        if let Some(n) = s.fields.iter().position(|&f| self.w.obj(f).name == *name) {
+            return SmallVec::from_slice(&[n as u32]);
         }
+        match lookup_field_or_method(self.w, self.w.underlying(t), false, Some(self.pkg), *name) {
+            Lookup::Found(entry) => SmallVec::from_slice(&entry.path),
+            _ => here,
+        }
+    }
+
+    /// Type and offset of the field at the end of a path that follows no pointer.
+    pub fn field_at(&self, mut t: TypeId, path: &[u32]) -> (TypeId, u64) {
+        let mut offset = 0;
+        for &n in path {
+            let Type::Struct(s) = self.w.under(t) else { break };
+            let Some(&f) = s.fields.get(n as usize) else { break };
+            offset += layout::field_offsets(self.w, t)[n as usize];
+            t = self.w.obj(f).ty;
+        }
+        (t, offset)
     }
 
     /// The index of every element of an array or slice literal, and the length they imply.
@@ -200,9 +220,31 @@ impl FnBuilder<'_> {
         let Type::Struct(s) = self.w.under(t) else { return self.zero_val(t) };
         let mut fields: Vec<Option<Val>> = vec![None; s.fields.len()];
         for (n, x) in elems.iter().enumerate() {
-            let n = self.field_index(&s.fields, x, n);
-            let ft = self.w.obj(s.fields[n]).ty;
-            fields[n] = Some(self.expr_to(x.value, ft));
+            let path = self.field_path(t, x, n);
+            let (ft, _) = self.field_at(t, &path);
+            let v = self.expr_to(x.value, ft);
+            let n = path[0] as usize;
+            if path.len() == 1 {
+                fields[n] = Some(v);
+                continue;
+            }
+            // A promoted field replaces its scalars in the embedded struct.
+            let outer = self.w.obj(s.fields[n]).ty;
+            let whole = match fields[n].take() {
+                Some(v) => v,
+                None => self.zero_val(outer),
+            };
+            let all = self.repr(outer).scalars.len();
+            let mut whole = self.regs_of(whole, all);
+            let (mut at, mut count, mut inner) = (0, all, outer);
+            for &n in &path[1..] {
+                let (start, len) = self.scalar_range(inner, n as usize);
+                (at, count) = (at + start, len);
+                inner = self.field_at(inner, &[n]).0;
+            }
+            let v = self.regs_of(v, count);
+            whole[at..at + count].copy_from_slice(&v[..count]);
+            fields[n] = Some(Val::Regs(whole));
         }
         let mut out = Values::new();
         for (f, v) in s.fields.iter().zip(fields) {
