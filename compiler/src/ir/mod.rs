@@ -100,13 +100,15 @@ impl Known {
     }
 }
 
-/// A package variable (or other writable static memory), zero at start.
+/// A package variable or other writable static memory.
 pub struct Global {
     pub name: String,
     pub size: u64,
     pub align: u32,
     /// Word indices that hold pointers.
     pub ptr_words: Vec<u32>,
+    /// What it holds at start, zero where this ends. `None`: zero.
+    pub init: Option<Data>,
 }
 
 /// Initialised memory.

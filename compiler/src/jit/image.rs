@@ -78,9 +78,35 @@ impl Image {
         })
     }
 
+    fn address(&self, target: Target, base: u64, globals: u64, entries: &[u64]) -> u64 {
+        match (target, self.places.of(target)) {
+            (Target::Func(f), _) => entries[f.as_u32() as usize],
+            (_, Some((Section::Image, o))) => base.wrapping_add_signed(o),
+            (_, Some((Section::Globals, o))) => globals.wrapping_add_signed(o),
+            (_, None) => unreachable!("only functions stand in no section"),
+        }
+    }
+
+    /// Writes the contents of package variables to their place.
+    fn write_globals(&self, program: &Program, base: u64, globals: *mut u8, entries: &[u64]) {
+        // SAFETY: the arena reserved as many writable bytes there, and nothing else knows them yet.
+        let out = unsafe { std::slice::from_raw_parts_mut(globals, self.globals_len) };
+        for (r, g) in program.globals.iter() {
+            let Some(data) = g.init.as_ref().filter(|_| g.size > 0) else { continue };
+            let at = self.places.globals[r.as_u32() as usize] as usize;
+            out[at..at + data.bytes.len()].copy_from_slice(&data.bytes);
+            for &(o, target) in &data.relocs {
+                let address = self.address(target, base, globals as u64, entries);
+                let at = at + o as usize;
+                out[at..at + 8].copy_from_slice(&address.to_le_bytes());
+            }
+        }
+    }
+
     /// Writes the image to its place. `entries` are the functions' addresses.
-    pub fn write(&self, program: &Program, at: *mut u8, globals: u64, entries: &[u64]) {
+    pub fn write(&self, program: &Program, at: *mut u8, globals: *mut u8, entries: &[u64]) {
         debug_assert!(program.funcs.len() == entries.len());
+        self.write_globals(program, at as u64, globals, entries);
         // SAFETY: the arena reserved `self.len()` writable bytes at `at`, and nothing else knows them yet.
         let out = unsafe { std::slice::from_raw_parts_mut(at, self.len()) };
         let (read_only, writable) = out.split_at_mut(self.read_only.len());
@@ -90,12 +116,7 @@ impl Image {
         for &(offset, fix) in &self.fixes {
             let address = match fix {
                 Fix::Image(o) => base + o,
-                Fix::Target(Target::Func(f)) => entries[f.as_u32() as usize],
-                Fix::Target(t) => match self.places.of(t) {
-                    Some((Section::Image, o)) => base.wrapping_add_signed(o),
-                    Some((Section::Globals, o)) => globals.wrapping_add_signed(o),
-                    None => unreachable!("only functions stand in no section"),
-                },
+                Fix::Target(t) => self.address(t, base, globals as u64, entries),
             };
             let offset = offset as usize;
             out[offset..offset + 8].copy_from_slice(&address.to_le_bytes());

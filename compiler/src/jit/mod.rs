@@ -202,7 +202,7 @@ fn link(
             *entry = address(unit.id);
         }
     }
-    image.write(program, image_at, globals_at as u64, &entries);
+    image.write(program, image_at, globals_at, &entries);
     arena.seal_read_only(image.read_only_len())?;
 
     let entry = |f: Option<FuncRef>| f.map_or(0, |f| entries[f.as_u32() as usize]);

@@ -9,7 +9,10 @@ use super::Module;
 use super::analyse::Vars;
 use super::expr::Val;
 use super::func::FnBuilder;
+use super::memory::Addr;
 use super::place::Place;
+use super::static_data::{Dynamic, Plan};
+use super::static_shape::Source;
 use crate::types::check_body;
 use crate::types::info::Initializer;
 use crate::types::object::{ObjId, ObjKind, PkgId};
@@ -54,10 +57,11 @@ impl Module {
         let mut func = None;
         let mut built = 0;
         loop {
-            let list = match w.packages[pkg].is_std {
+            let mut list = match w.packages[pkg].is_std {
                 true => self.reached_initializers(w, map, pkg),
                 false => w.packages[pkg].info.init_order.clone(),
             };
+            list.retain(|init| self.needs_code(w, pkg, init));
             let done = if func.is_none() {
                 list.is_empty() && w.packages[pkg].info.inits.is_empty()
             } else {
@@ -76,14 +80,36 @@ impl Module {
         }
     }
 
+    /// Whether an initialiser is more than data.
+    fn needs_code(&mut self, w: &World, pkg: PkgId, init: &Initializer) -> bool {
+        match init.lhs[..] {
+            [obj] => !matches!(self.static_plan(Source::new(w, pkg), init.rhs, w.obj(obj).ty), Plan::Whole),
+            _ => true,
+        }
+    }
+
     fn build_init_func(&mut self, w: &World, pkg: PkgId, func: FuncRef, list: &[Initializer]) {
         let p = &w.packages[pkg];
         let flags = Rc::new(Vars::of_exprs(w, p, list.iter().map(|i| i.rhs)));
         let pos = list.first().map_or(Pos::NONE, |i| p.ast.expr(i.rhs).pos);
         let (mut b, _) = FnBuilder::new(w, self, pkg, func, pos);
         b.flags = flags;
+        let src = Source::new(w, pkg);
         for init in list {
             b.pos = p.ast.expr(init.rhs).pos;
+            if let [obj] = init.lhs[..] {
+                let t = w.obj(obj).ty;
+                match b.m.static_plan(src, init.rhs, t) {
+                    Plan::Mixed if w.name(obj) != "_" => {
+                        let g = b.m.global(w, obj);
+                        for d in b.m.fill_global(src, init.rhs, t, g) {
+                            b.initialise_part(d);
+                        }
+                        continue;
+                    }
+                    _ => {}
+                }
+            }
             b.initialise(&init.lhs, init.rhs);
         }
         for &obj in &p.info.inits {
@@ -153,6 +179,15 @@ impl Search<'_> {
 }
 
 impl FnBuilder<'_> {
+    /// The part of an initialiser that is not data.
+    fn initialise_part(&mut self, d: Dynamic) {
+        let Some(g) = d.global else { return };
+        self.pos = self.ast.expr(d.value).pos;
+        let base = self.addr(Target::Global(g, 0));
+        let v = self.expr_to(d.value, d.ty);
+        self.store_val(Addr::safe(base).plus(d.offset), &v, d.ty);
+    }
+
     fn initialise(&mut self, lhs: &[crate::types::ObjId], rhs: minigo_syntax::ast::ExprId) {
         match lhs {
             [] => {

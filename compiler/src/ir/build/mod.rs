@@ -36,6 +36,8 @@ mod select;
 mod slice;
 mod spread;
 mod ssa;
+mod static_data;
+mod static_shape;
 mod stmt;
 mod string;
 mod switch;
@@ -88,6 +90,11 @@ enum Work {
         wrapper: Box<wrapper::Wrapper>,
         func: FuncRef,
     },
+    /// The data of a package variable.
+    Static {
+        obj: ObjId,
+        global: GlobalRef,
+    },
 }
 
 #[derive(Default)]
@@ -114,6 +121,9 @@ pub(super) struct Module {
     pointers: Option<FxHashMap<TypeId, TypeId>>,
     /// The addresses of all descriptors behind their number, if something asks for them.
     type_table: Option<DataRef>,
+    /// The initialisers of variables, for the packages in `listed`.
+    initialisers: FxHashMap<ObjId, minigo_syntax::ast::ExprId>,
+    listed: FxHashSet<PkgId>,
 }
 
 impl Module {
@@ -153,6 +163,7 @@ impl Module {
             Work::Decl { obj, func } => self.build_decl(w, obj, func),
             Work::Lit(lit) => self.build_lit(w, *lit),
             Work::Wrapper { wrapper, func } => self.build_wrapper(w, *wrapper, func),
+            Work::Static { obj, global } => self.build_static(w, obj, global),
         }
     }
 
@@ -213,8 +224,9 @@ impl Module {
         let path = o.pkg.map_or("", |p| w.packages[p].path.as_str());
         let name = format!("{path}.{}", w.name(obj));
         let ptr_words = desc::ptr_words(w, o.ty);
-        let g = self.prog.globals.push(Global { name, size: r.size, align: r.align, ptr_words });
+        let g = self.prog.globals.push(Global { name, size: r.size, align: r.align, ptr_words, init: None });
         self.globals.insert(obj, g);
+        self.work.push_back(Work::Static { obj, global: g });
         g
     }
 

@@ -88,6 +88,17 @@ impl Module {
         func
     }
 
+    /// The closure object of a declared function.
+    pub fn func_object(&mut self, w: &World, obj: ObjId) -> DataRef {
+        let target = self.func_ref(w, obj);
+        let f = &self.prog.funcs[target];
+        let mut params = vec![Ty::Ptr];
+        params.extend(&f.params);
+        let (name, results) = (f.name.clone(), f.results.clone());
+        let thunk = self.wrapper(Key::Thunk(target), || name, params, results, Wrapper::Thunk(target));
+        self.static_closure(thunk)
+    }
+
     pub fn build_wrapper(&mut self, w: &World, wrapper: Wrapper, func: FuncRef) {
         let (pos, pkg) = match &wrapper {
             Wrapper::Itab { obj, .. }
@@ -251,14 +262,7 @@ impl FnBuilder<'_> {
 
     /// A declared function as a func value.
     pub fn func_value(&mut self, obj: ObjId) -> Value {
-        let w = self.w;
-        let target = self.m.func_ref(w, obj);
-        let f = &self.m.prog.funcs[target];
-        let mut params = vec![Ty::Ptr];
-        params.extend(&f.params);
-        let (name, results) = (f.name.clone(), f.results.clone());
-        let thunk = self.m.wrapper(Key::Thunk(target), || name, params, results, Wrapper::Thunk(target));
-        let d = self.m.static_closure(thunk);
+        let d = self.m.func_object(self.w, obj);
         self.addr(Target::Data(d, 0))
     }
 

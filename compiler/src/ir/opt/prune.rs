@@ -13,6 +13,9 @@ pub fn prune(p: &mut Program) {
     for t in p.itabs.values() {
         t.funcs.iter().for_each(|&f| marks.func(f));
     }
+    for data in p.globals.values().filter_map(|g| g.init.as_ref()) {
+        data.relocs.iter().for_each(|r| marks.target(r.1));
+    }
     while let Some(target) = marks.work.pop() {
         match target {
             Target::Func(f) => {
