@@ -87,6 +87,8 @@ pub struct FuncGen<'a, 'b> {
 
 impl FuncGen<'_, '_> {
     fn body(&mut self, entry: Block, own_pad: bool) {
+        // Cranelift keeps positions relative to the first one and would lose them all if that is none.
+        self.b.func.params.ensure_base_srcloc(SourceLoc::new(0));
         // In reverse post-order a definition comes before the uses it dominates.
         let order = reverse_postorder(self.f, entry);
         self.recovery = self.plan_recovery(&order, own_pad);
