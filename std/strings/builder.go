@@ -8,16 +8,24 @@ import (
 
 // A Builder builds a string with few copies. Do not copy one that is in use.
 type Builder struct {
-	addr *Builder // where it stands, to detect copies
+	addr uintptr // where it stands, to detect copies; no pointer, so that a builder may live in a frame
 	buf  []byte
 }
 
 func (b *Builder) check() {
-	if b.addr == nil {
-		b.addr = b
-	} else if b.addr != b {
+	if b.addr != uintptr(unsafe.Pointer(b)) {
+		b.first()
+	}
+}
+
+// first marks a builder at its first use.
+//
+//go:noinline
+func (b *Builder) first() {
+	if b.addr != 0 {
 		panic("strings: illegal use of non-zero Builder copied by value")
 	}
+	b.addr = uintptr(unsafe.Pointer(b))
 }
 
 // String is what was written so far.
@@ -31,7 +39,7 @@ func (b *Builder) Cap() int { return cap(b.buf) }
 
 // Reset empties the builder.
 func (b *Builder) Reset() {
-	b.addr = nil
+	b.addr = 0
 	b.buf = nil
 }
 

@@ -8,11 +8,21 @@ import (
 // prime is the base of the rolling hash that long searches use.
 const prime = 16777619
 
+// indexByte and indexString search with the machine's widest registers. They are asked for a piece at a time, so that
+// a long text does not keep its thread from other goroutines.
+func indexByte(s string, c byte) int
+func indexString(s, substr string) int
+
+const piece = 64 << 10
+
 // IndexByte is the index of the first c in s, or -1.
 func IndexByte(s string, c byte) int {
-	for i := 0; i < len(s); i++ {
-		if s[i] == c {
-			return i
+	if len(s) <= piece {
+		return indexByte(s, c)
+	}
+	for i := 0; i < len(s); i += piece {
+		if j := indexByte(s[i:min(i+piece, len(s))], c); j >= 0 {
+			return i + j
 		}
 	}
 	return -1
@@ -43,50 +53,15 @@ func Index(s, substr string) int {
 			return 0
 		}
 		return -1
+	case len(s) <= piece:
+		return indexString(s, substr)
 	}
-	// The first byte is a good filter as long as it seldom deceives; then hash.
-	fails := 0
-	last := len(s) - n
-	for i := 0; i <= last; i++ {
-		if s[i] != substr[0] {
-			continue
-		}
-		if s[i+1] == substr[1] && s[i:i+n] == substr {
-			return i
-		}
-		fails++
-		if fails > 8+i/8 {
-			j := indexHashed(s[i+1:], substr)
-			if j < 0 {
-				return -1
-			}
-			return i + 1 + j
+	for i := 0; i+n <= len(s); i += piece {
+		if j := indexString(s[i:min(i+piece+n-1, len(s))], substr); j >= 0 {
+			return i + j
 		}
 	}
 	return -1
-}
-
-func indexHashed(s, substr string) int {
-	n := len(substr)
-	if n > len(s) {
-		return -1
-	}
-	var want, h uint32
-	pow := uint32(1)
-	for i := 0; i < n; i++ {
-		want = want*prime + uint32(substr[i])
-		h = h*prime + uint32(s[i])
-		pow *= prime
-	}
-	for i := n; ; i++ {
-		if h == want && s[i-n:i] == substr {
-			return i - n
-		}
-		if i >= len(s) {
-			return -1
-		}
-		h = h*prime + uint32(s[i]) - pow*uint32(s[i-n])
-	}
 }
 
 // LastIndex is the index of the last substr in s, or -1.

@@ -87,6 +87,8 @@ pub struct Known {
     /// `runtime.panicBounds(x, y, code int)`: called by failing bounds checks; `code` is `BoundsKind as i64`.
     pub panic_bounds: Option<FuncRef>,
     pub raise: Option<FuncRef>,
+    /// `runtime.copyBytes(dst, src unsafe.Pointer, n int)`, if the program uses it.
+    pub copy_bytes: Option<FuncRef>,
     pub panicmem: Option<FuncRef>,
     pub panicdivide: Option<FuncRef>,
     /// The program's entry: a function that takes a closure context.
@@ -96,7 +98,9 @@ pub struct Known {
 impl Known {
     /// All of them.
     pub fn funcs(&self) -> impl Iterator<Item = FuncRef> {
-        [self.panic_bounds, self.raise, self.panicmem, self.panicdivide, self.main].into_iter().flatten()
+        [self.copy_bytes, self.panic_bounds, self.raise, self.panicmem, self.panicdivide, self.main]
+            .into_iter()
+            .flatten()
     }
 }
 

@@ -89,7 +89,9 @@ macro_rules! for_each_runtime_fn {
             // Memory. memmove(dst, src, n); memclr(p, n); memequal(a, b, n).
             Memmove, memmove, "", 3, None, Resumable;
             Memclr, memclr, "", 2, None, Resumable;
-            Memequal, memequal, "", 3, Word, Short;
+            Memequal, memequal, "runtime.memequal", 3, Word, Short;
+            // memmove of what holds no pointers.
+            Movebytes, movebytes, "runtime.movebytes", 3, None, Resumable;
             // Equality by descriptor: typeequal(TypeDesc, a, b) compares the values behind a and b; efaceequal(type, data, data)
             // compares interface data words of equal type; raises for uncomparable types.
             Typeequal, typeequal, "internal/rt.Equal", 3, Word, Short;
@@ -103,6 +105,9 @@ macro_rules! for_each_runtime_fn {
             Stringtoslicebyte, stringtoslicebyte, "", 3, Out, Short;
             Slicerunetostring, slicerunetostring, "", 3, Out, Short;
             Stringtoslicerune, stringtoslicerune, "", 3, Out, Short;
+            // Searching: the index of the first match, or -1.
+            Indexbyte, indexbyte, "strings.indexByte", 3, Word, Short;
+            Indexstring, indexstring, "strings.indexString", 4, Word, Short;
             // decoderune(ptr, len, i) gives rune | newindex << 32.
             Decoderune, decoderune, "", 3, Word, Short;
             // Interfaces. getitab(interface TypeDesc, concrete TypeDesc) gives the itab or 0; assertitab raises instead:

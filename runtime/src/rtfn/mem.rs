@@ -51,6 +51,11 @@ pub unsafe extern "sysv64" fn memmove(_g: *mut G, dst: u64, src: u64, n: u64) ->
     ret(0)
 }
 
+pub unsafe extern "sysv64" fn movebytes(g: *mut G, dst: u64, src: u64, n: u64) -> Ret {
+    // SAFETY: as for `memmove`.
+    unsafe { memmove(g, dst, src, n) }
+}
+
 pub unsafe extern "sysv64" fn memclr(_g: *mut G, p: u64, n: u64) -> Ret {
     if n != 0 {
         // SAFETY: the compiler checked the range.

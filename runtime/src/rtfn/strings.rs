@@ -77,3 +77,20 @@ pub unsafe extern "sysv64" fn decoderune(g: *mut G, ptr: u64, len: u64, i: u64) 
         }
     }
 }
+
+/// An index as Go's search functions give it.
+fn found(at: Option<usize>) -> Ret {
+    ret(at.map_or(-1, |i| i as i64) as u64)
+}
+
+pub unsafe extern "sysv64" fn indexbyte(_g: *mut G, ptr: u64, len: u64, c: u64) -> Ret {
+    // SAFETY: a string of compiled code.
+    let s = unsafe { view(ptr, len) };
+    found(memchr::memchr(c as u8, s))
+}
+
+pub unsafe extern "sysv64" fn indexstring(_g: *mut G, ptr: u64, len: u64, sub: u64, sub_len: u64) -> Ret {
+    // SAFETY: two strings of compiled code.
+    let (s, sub) = unsafe { (view(ptr, len), view(sub, sub_len)) };
+    found(memchr::memmem::find(s, sub))
+}

@@ -211,7 +211,12 @@ impl FnBuilder<'_> {
     fn compare_strings(&mut self, op: BinaryOp, x: &Val, y: &Val) -> Value {
         let (x, y) = (self.regs_of(x.clone(), 2), self.regs_of(y.clone(), 2));
         if op != BinaryOp::Eq && op != BinaryOp::Ne {
-            let c = self.rt_word(RtFn::Cmpstring, &[x[0], x[1], y[0], y[1]], Ty::I64);
+            let args = [x[0], x[1], y[0], y[1]];
+            let c = match self.m.runtime_func(self.w, "compareStrings") {
+                Some(f) => self
+                    .emit1(Op::Call { callee: Callee::Func(f), args: args.into_iter().collect() }, Ty::I64),
+                None => self.rt_word(RtFn::Cmpstring, &args, Ty::I64),
+            };
             let zero = self.int(0);
             return self.compare_scalars(op, c, zero, true);
         }
@@ -224,8 +229,11 @@ impl FnBuilder<'_> {
         let var = self.ssa.new_var(Ty::I8);
         self.brif(same_len, bytes, differ);
         self.seal_and_switch(bytes);
-        let eq = self.rt_word(RtFn::Memequal, &[x[0], y[0], x[1]], Ty::I64);
-        let eq = self.cmp_const(if ne { CmpOp::Eq } else { CmpOp::Ne }, eq, 0);
+        let eq = match self.const_of(y[1]).or(self.const_of(x[1])) {
+            Some(n) if (1..=16).contains(&n) => self.equal_words(x[0], y[0], n as i32),
+            _ => self.equal_bytes(x[0], y[0], x[1]),
+        };
+        let eq = if ne { self.unary(UnOp::Bnot, eq) } else { eq };
         self.def(var, eq);
         self.jump(join);
         self.seal_and_switch(differ);
@@ -234,6 +242,36 @@ impl FnBuilder<'_> {
         self.jump(join);
         self.seal_and_switch(join);
         self.read(var)
+    }
+
+    /// Whether `n` bytes are equal, `n` from 1 to 16: two loads each that overlap where they must.
+    fn equal_words(&mut self, x: Value, y: Value, n: i32) -> Value {
+        let (ty, size) = match n {
+            8.. => (Ty::I64, 8),
+            4.. => (Ty::I32, 4),
+            2.. => (Ty::I16, 2),
+            _ => (Ty::I8, 1),
+        };
+        let mut differ = None;
+        let offsets = if n == size { vec![0] } else { vec![0, n - size] };
+        for offset in offsets {
+            let (a, b) = (self.load(ty, x, offset, Mem::SAFE), self.load(ty, y, offset, Mem::SAFE));
+            let d = self.binary(BinOp::Xor, a, b);
+            differ = Some(differ.map_or(d, |e| self.binary(BinOp::Or, d, e)));
+        }
+        match differ {
+            Some(d) => self.cmp_const(CmpOp::Eq, d, 0),
+            None => self.iconst(Ty::I8, 1),
+        }
+    }
+
+    fn equal_bytes(&mut self, x: Value, y: Value, n: Value) -> Value {
+        if let Some(f) = self.m.runtime_func(self.w, "equalBytes") {
+            let args = Values::from_slice(&[x, y, n]);
+            return self.emit1(Op::Call { callee: Callee::Func(f), args }, Ty::I8);
+        }
+        let eq = self.rt_word(RtFn::Memequal, &[x, y, n], Ty::I64);
+        self.cmp_const(CmpOp::Ne, eq, 0)
     }
 
     fn equal_interfaces(&mut self, x: &Val, y: &Val, t: TypeId, t2: TypeId) -> Value {

@@ -223,7 +223,7 @@ impl<'a> FnBuilder<'a> {
         let zero = self.int(0);
         self.def(at, zero);
         let (head, inside, done) = (self.new_block(), self.new_block(), self.new_block());
-        let (wide, decoded, cont) = (self.new_block(), self.new_block(), self.new_block());
+        let (wide, decoded, cont) = (self.new_cold_block(), self.new_block(), self.new_block());
         self.jump(head);
         self.switch_to(head);
         let i = self.read(at);
@@ -240,11 +240,8 @@ impl<'a> FnBuilder<'a> {
         let ascii = self.cmp_const(CmpOp::Sge, c, 0);
         self.brif(ascii, decoded, wide);
         self.seal_and_switch(wide);
-        let both = self.rt_word(RtFn::Decoderune, &[s[0], s[1], i], Ty::I64);
-        let low = self.resize(both, Ty::I32, false);
+        let (low, high) = self.decode_rune(s[0], s[1], i);
         self.def(r, low);
-        let shift = self.int(32);
-        let high = self.binary(BinOp::Ushr, both, shift);
         self.def(next, high);
         self.jump(decoded);
         self.seal_and_switch(decoded);
@@ -262,6 +259,19 @@ impl<'a> FnBuilder<'a> {
         self.jump(head);
         self.seal(head);
         self.seal_and_switch(done);
+    }
+
+    /// The rune at an index of a string and the index behind it.
+    fn decode_rune(&mut self, ptr: Value, len: Value, i: Value) -> (Value, Value) {
+        if let Some(f) = self.m.runtime_func(self.w, "decodeRune") {
+            let args = Values::from_slice(&[ptr, len, i]);
+            let vs = self.emit(Op::Call { callee: Callee::Func(f), args }, &[Ty::I32, Ty::I64]);
+            return (vs[0], vs[1]);
+        }
+        let both = self.rt_word(RtFn::Decoderune, &[ptr, len, i], Ty::I64);
+        let low = self.resize(both, Ty::I32, false);
+        let shift = self.int(32);
+        (low, self.binary(BinOp::Ushr, both, shift))
     }
 
     fn range_map(&mut self, body: Body<'a>, x: ExprId, t: TypeId) {

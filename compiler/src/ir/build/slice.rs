@@ -182,9 +182,23 @@ impl FnBuilder<'_> {
         if size > 0 {
             let at = self.ptr_add(ptr, Some(s[1]), size.min(u32::MAX as u64) as u32, 0);
             let bytes = self.times(n, size);
-            self.rt(RtFn::Memmove, &[at, src, bytes]);
+            self.move_elems(at, src, bytes, elem);
         }
         Val::of(&[ptr, new_len, cap])
+    }
+
+    /// Moves bytes of elements; ranges may overlap. What holds no pointers and may be short is moved by compiled code.
+    fn move_elems(&mut self, dst: Value, src: Value, bytes: Value, elem: TypeId) {
+        let w = self.w;
+        let plain = super::desc::ptr_words(w, elem).is_empty();
+        match self.m.runtime_func(w, "copyBytes") {
+            Some(f) if plain => {
+                self.m.prog.known.copy_bytes = Some(f);
+                let args = Values::from_slice(&[dst, src, bytes]);
+                self.emit0(Op::Call { callee: Callee::Func(f), args });
+            }
+            _ => self.rt(RtFn::Memmove, &[dst, src, bytes]),
+        }
     }
 
     fn times(&mut self, n: Value, size: u64) -> Value {
@@ -313,7 +327,7 @@ impl FnBuilder<'_> {
         let size = layout::size_of(self.w, elem);
         if size > 0 {
             let bytes = self.times(n, size);
-            self.rt(RtFn::Memmove, &[d[0], s[0], bytes]);
+            self.move_elems(d[0], s[0], bytes, elem);
         }
         n
     }

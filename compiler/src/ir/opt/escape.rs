@@ -12,6 +12,7 @@
 //! then be used directly only, not stored and not passed through block parameters.
 
 use super::cfg::Cfg;
+use crate::ir::ValueDef;
 use crate::ir::{
     Callee, ConvOp, FuncRef, Function, Inst, InstData, Op, Program, Slot, SlotData, Target, Term, Ty, Value,
 };
@@ -79,6 +80,36 @@ pub fn analyse(p: &mut Program) {
             .as_ref()
             .map_or(Vec::new(), |s| s.iter().map(|u| u.escapes || u.contents_escape).collect());
     }
+}
+
+/// The pointers that an integer was computed from.
+fn pointers_behind(f: &Function, v: Value) -> Vec<Value> {
+    let (mut work, mut found, mut seen) = (vec![v], Vec::new(), Vec::new());
+    while let Some(v) = work.pop() {
+        if seen.contains(&v) {
+            continue;
+        }
+        seen.push(v);
+        match f.values[v].def {
+            ValueDef::Result(i, _) => match &f.insts[i].op {
+                Op::Convert(_, _, x) | Op::Unary(_, x) if f.values[*x].ty == Ty::Ptr => found.push(*x),
+                op @ (Op::Convert(..) | Op::Unary(..) | Op::Binary(..) | Op::Select(..)) => {
+                    op.for_each_value(|x| work.push(x));
+                }
+                _ => {}
+            },
+            ValueDef::Param(b, n) => {
+                for &p in &f.layout {
+                    f.blocks[p].term.for_each_target(|t| {
+                        if t.block == b {
+                            work.push(t.args[n as usize]);
+                        }
+                    });
+                }
+            }
+        }
+    }
+    found
 }
 
 /// `Alloc` becomes the address of a slot, zeroed where the object was made.
@@ -238,15 +269,16 @@ impl<'a> Graph<'a> {
                 self.unify(r, a);
                 self.unify(r, b);
             }
-            Op::Convert(ConvOp::Bitcast, _, v) if is_ptr(*v) => {
-                self.indirect[*v] = true;
-                let c = self.class(*v);
-                self.escape(c);
-            }
-            Op::Convert(_, Ty::Ptr, _) => {
-                // An integer that became a pointer may point anywhere.
+            // A uintptr keeps nothing alive, as in Go.
+            Op::Convert(ConvOp::Bitcast, _, v) if is_ptr(*v) => self.indirect[*v] = true,
+            Op::Convert(_, Ty::Ptr, v) => {
+                // An integer that became a pointer may point anywhere, and to what it was computed from.
                 let c = self.class(i.results[0]);
                 self.escape_contents(c);
+                for p in pointers_behind(f, *v) {
+                    let (c, p) = (self.class(i.results[0]), self.class(p));
+                    self.unify(c, p);
+                }
             }
             Op::Addr(_) => {
                 let c = self.class(i.results[0]);
@@ -337,9 +369,9 @@ impl<'a> Graph<'a> {
         let is_ptr = |v: Value| f.values[v].ty == Ty::Ptr;
         match r {
             // These read or write raw memory and keep nothing.
-            Memclr | Memequal | Typeequal | Efaceequal | Cmpstring | Decoderune | Printstring
-            | Printslice | Printeface | Printpointer | Semacquire | Semrelease | Oswrite | Fmtfloat
-            | Timenow | Raiseinfo | Deferpop | Nextdefer | Unwind => {}
+            Memclr | Movebytes | Indexbyte | Indexstring | Memequal | Typeequal | Efaceequal | Cmpstring
+            | Decoderune | Printstring | Printslice | Printeface | Printpointer | Semacquire | Semrelease
+            | Oswrite | Fmtfloat | Timenow | Raiseinfo | Deferpop | Nextdefer | Unwind => {}
             // A key that is looked for is only read.
             Mapaccess1 | Mapaccess1Fast64 | Mapaccess1Fast32 | Mapaccess1Faststr | Mapaccess2
             | Mapaccess2Fast64 | Mapaccess2Fast32 | Mapaccess2Faststr | Mapdelete | MapdeleteFast64

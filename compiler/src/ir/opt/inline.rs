@@ -84,6 +84,7 @@ fn cost(p: &Program, at: FuncRef) -> Option<(u32, bool)> {
     }
     let (mut sum, mut calls) = (0, false);
     for &b in &f.layout {
+        let before = sum;
         for &i in &f.blocks[b].insts {
             sum += match &f.insts[i].op {
                 Op::Iconst(..) | Op::F32const(_) | Op::F64const(_) | Op::Addr(_) | Op::SlotAddr(_) => 0,
@@ -111,6 +112,10 @@ fn cost(p: &Program, at: FuncRef) -> Option<(u32, bool)> {
             Term::Brif { .. } => 1,
             Term::Table { targets, .. } => 3 + targets.len() as u32,
         };
+        if f.blocks[b].cold {
+            // What seldom runs costs its size only.
+            sum = before + (sum - before).div_ceil(3);
+        }
         if sum > BUDGET {
             return None;
         }

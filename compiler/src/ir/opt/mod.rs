@@ -7,6 +7,7 @@ pub mod bce;
 pub mod cfg;
 pub mod devirtualise;
 pub mod escape;
+pub mod fold;
 pub mod inline;
 pub mod promote;
 pub mod prune;
@@ -32,6 +33,11 @@ pub fn optimise(p: &mut Program, opts: Options) {
     if !opts.keep_all {
         prune::prune(p);
     }
+    let copy_bytes = p.known.copy_bytes;
+    each(p, threads, |f| {
+        fold::fold(f, copy_bytes);
+        simplify::simplify(f);
+    });
     escape::analyse(p);
     each(p, threads, |f| {
         promote::promote(f);
