@@ -136,8 +136,6 @@ var (
 	ErrShortBuffer = errors.New("short buffer")
 	// ErrNoProgress means that many reads gave neither data nor error.
 	ErrNoProgress = errors.New("multiple Read calls return no data or error")
-	// ErrClosedPipe is the error of using a closed pipe.
-	ErrClosedPipe = errors.New("io: read/write on closed pipe")
 
 	errInvalidWrite = errors.New("invalid write result")
 	errWhence       = errors.New("Seek: invalid whence")
