@@ -126,16 +126,12 @@ func (p *printer) handleMethods(x any, verb rune) bool {
 		verb = 'v'
 	}
 	if f, ok := x.(Formatter); ok {
-		if !p.nilReceiver(x) {
-			f.Format(p, verb)
-		}
+		p.callFormat(f, verb)
 		return true
 	}
 	if p.sharpV {
 		if g, ok := x.(GoStringer); ok {
-			if !p.nilReceiver(x) {
-				p.pad(p.truncate(g.GoString()))
-			}
+			p.callGoString(g, verb)
 			return true
 		}
 		return false
@@ -144,29 +140,60 @@ func (p *printer) handleMethods(x any, verb rune) bool {
 	case 'v', 's', 'x', 'X', 'q':
 		switch v := x.(type) {
 		case error:
-			if !p.nilReceiver(x) {
-				p.fmtString(v.Error(), verb)
-			}
+			p.callError(v, verb)
 			return true
 		case Stringer:
-			if !p.nilReceiver(x) {
-				p.fmtString(v.String(), verb)
-			}
+			p.callString(v, verb)
 			return true
 		}
 	}
 	return false
 }
 
-// nilReceiver prints <nil> for a nil pointer whose method would dereference it. Go finds out by recovering from the
-// panic; until minigo can recover, a nil pointer with a method of the value type is told by its descriptor.
-func (p *printer) nilReceiver(x any) bool {
-	t, at := rt.Unpack(&x)
-	if t.Kind == rt.Pointer && *(*unsafe.Pointer)(at) == nil && len(t.Elem.Methods) > 0 {
-		p.buf = append(p.buf, "<nil>"...)
-		return true
+func (p *printer) callFormat(f Formatter, verb rune) {
+	defer p.catch(f, verb, "Format")
+	f.Format(p, verb)
+}
+
+func (p *printer) callGoString(g GoStringer, verb rune) {
+	defer p.catch(g, verb, "GoString")
+	p.pad(p.truncate(g.GoString()))
+}
+
+func (p *printer) callError(e error, verb rune) {
+	defer p.catch(e, verb, "Error")
+	p.fmtString(e.Error(), verb)
+}
+
+func (p *printer) callString(s Stringer, verb rune) {
+	defer p.catch(s, verb, "String")
+	p.fmtString(s.String(), verb)
+}
+
+// catch prints the panic of a method: <nil> for a nil receiver, as the method was not made for one.
+func (p *printer) catch(x any, verb rune, method string) {
+	err := recover()
+	if err == nil {
+		return
 	}
-	return false
+	if t, at := rt.Unpack(&x); t.Kind == rt.Pointer && *(*unsafe.Pointer)(at) == nil {
+		p.buf = append(p.buf, "<nil>"...)
+		return
+	}
+	if p.panicking {
+		// The value of the panic cannot print itself.
+		panic(err)
+	}
+	saved := p.flags
+	p.flags = flags{}
+	p.bad(verb, "(PANIC=")
+	p.buf = append(p.buf, method...)
+	p.buf = append(p.buf, " method: "...)
+	p.panicking = true
+	p.printArg(err, 'v')
+	p.panicking = false
+	p.buf = append(p.buf, ')')
+	p.flags = saved
 }
 
 // badVerb prints %!verb(type=value).

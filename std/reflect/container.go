@@ -163,11 +163,9 @@ func MakeSlice(typ Type, len, cap int) Value {
 
 // SliceAt gives the slice of n elements at p.
 func SliceAt(typ Type, p unsafe.Pointer, n int) Value {
-	if n < 0 {
-		panic("unsafe.Slice: len out of range")
-	}
-	if p == nil && n > 0 {
-		panic("unsafe.Slice: ptr is nil and len is not zero")
+	// Panics as unsafe.Slice does.
+	if len(unsafe.Slice((*byte)(p), n)) != n {
+		return Value{}
 	}
 	x := fresh(sliceOf(typ.common()), 0)
 	*x.header() = sliceHeader{p, n, n}
