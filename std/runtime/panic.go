@@ -20,7 +20,7 @@ func fatalpanic()
 type panicking struct {
 	link *panicking
 	// The frame that runs the deferred calls, and the one whose calls are run.
-	fp, atpc, atfp, atseg uintptr
+	pc, fp, seg, atpc, atfp, atseg uintptr
 
 	goexit, recovered, repanicked, passed bool
 
@@ -33,9 +33,9 @@ func pushpanic(p *panicking)
 // nextdefer takes the next deferred call of p, or nil.
 func nextdefer(p *panicking) func()
 
-// unwind ends a recovered panic: the function whose deferred call recovered returns. It comes back only if that would
-// skip a Goexit, which it gives.
-func unwind(p *panicking) *panicking
+// unwind ends a recovered panic: the function whose deferred call recovered returns, or, if that would skip a Goexit,
+// its rungoexit.
+func unwind(p *panicking)
 
 // gopanic is the builtin panic.
 //
@@ -54,7 +54,7 @@ func gopanic(v any) {
 		}
 		d()
 		if p.recovered {
-			rungoexit(unwind(&p))
+			unwind(&p)
 		}
 	}
 	preprint(&p)
@@ -69,12 +69,20 @@ func gopanic(v any) {
 func Goexit() {
 	var p panicking
 	p.goexit = true
-	pushpanic(&p)
-	rungoexit(&p)
+	for {
+		rungoexit(&p)
+	}
 }
 
-// rungoexit goes on with a Goexit.
+// rungoexit begins a Goexit or goes on with it, and ends the goroutine. It returns if a deferred call panicked and a later
+// one recovered: having a deferred call of its own, it is a place to come back to.
+//
+//go:noinline
 func rungoexit(p *panicking) {
+	defer goexitagain()
+	if p.fp == 0 {
+		pushpanic(p)
+	}
 	for {
 		d := nextdefer(p)
 		if d == nil {
@@ -85,7 +93,12 @@ func rungoexit(p *panicking) {
 	goexit0()
 }
 
+func goexitagain() {}
+
 func goexit0()
+
+// gonil is the go statement of a nil func value.
+func gonil() { rt.Fatal("go of nil func value") }
 
 // preprint turns errors and Stringers into text while Go code may still run, and finds values that were raised twice.
 func preprint(p *panicking) {

@@ -26,12 +26,20 @@ pub fn crash(text: &str) -> String {
             return out;
         }
     }
+    let mut first = true;
     while let Some(line) = lines.next() {
         if line.is_empty() {
             if lines.peek().is_some() {
                 out.push('\n');
             }
         } else if let Some(head) = goroutine(line) {
+            // Another goroutine of which nothing is left was one of the runtime.
+            if !first && head_only(&mut lines) {
+                out.truncate(out.trim_end().len());
+                out.push('\n');
+                continue;
+            }
+            first = false;
             push(&mut out, &head);
         } else if let Some(f) = frame(line) {
             let place = lines.next_if(|l| l.starts_with('\t')).map(position).unwrap_or_default();
@@ -46,6 +54,23 @@ pub fn crash(text: &str) -> String {
         }
     }
     out
+}
+
+/// Skips the frames of a goroutine that has none of the program's; otherwise leaves them.
+fn head_only<'a>(lines: &mut (impl Iterator<Item = &'a str> + Clone)) -> bool {
+    let mut rest = lines.clone();
+    let mut frames = 0;
+    for line in rest.by_ref() {
+        if line.is_empty() || goroutine(line).is_some() {
+            break;
+        }
+        if line.contains("main.") {
+            return false;
+        }
+        frames += 1;
+    }
+    lines.take(frames).for_each(drop);
+    true
 }
 
 /// The first `file:line:col: not supported by minigo yet: X`, without X: its wording may grow better, and

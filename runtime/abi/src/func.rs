@@ -206,9 +206,8 @@ macro_rules! for_each_runtime_fn {
             Nextdefer, nextdefer, "runtime.nextdefer", 1, Word, Short;
             // gorecover(out: *mut Eface, caller is a wrapper): the value of the builtin recover.
             Gorecover, gorecover, "", 2, Out, Short;
-            // unwind(p): p was recovered; its frame goes on where its function returns. Comes back only if that would skip a
-            // Goexit, which is the result.
-            Unwind, unwind, "runtime.unwind", 1, Word, Short;
+            // unwind(p): p was recovered; the frame whose deferred call did it goes on where its function returns.
+            Unwind, unwind, "runtime.unwind", 1, Never, Short;
             // startpanic(): the text of an unrecovered panic follows; nobody else reports or exits from here on.
             Startpanic, startpanic, "runtime.startpanic", 0, None, Short;
             // fatalpanic(): prints nothing more than "goroutine N [running]:" and the traceback, exits with 2.

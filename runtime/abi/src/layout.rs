@@ -106,8 +106,11 @@ pub struct GHeader {
 pub struct Panicking {
     /// The next older one.
     pub link: *mut Panicking,
-    /// The frame of `gopanic` or `Goexit`: who is called from it may recover.
+    /// The frame that runs the deferred calls: a pc in its function, its frame pointer and its stack segment. Who is
+    /// called from the frame of `gopanic` may recover.
+    pub pc: u64,
     pub fp: u64,
+    pub seg: *const StackSeg,
     /// The frame whose deferred calls are being run: pc, frame pointer, stack segment; a pc of 0: no more.
     pub at_pc: u64,
     pub at_fp: u64,

@@ -134,7 +134,7 @@ unsafe fn begin(
             }
         }
         *tail = std::ptr::null_mut();
-        let reason = if n == 0 { WaitReason::SelectNoCases } else { WaitReason::Select };
+        let reason = if cases.is_empty() { WaitReason::SelectNoCases } else { WaitReason::Select };
         (*g).phase = WAITED;
         sched::gopark_again(g, Some(unlock_waiting), std::ptr::null_mut(), reason)
     }

@@ -80,6 +80,7 @@ fn die(msg: &str) -> ! {
         unsafe {
             let g = if m.is_null() { std::ptr::null_mut() } else { (*m).curg.load(Ordering::Relaxed) };
             if !g.is_null() && (*g).status() & !GSCAN == GRUNNING {
+                signal_line(&mut out, g);
                 goroutine(&mut out, g, true);
                 others(&mut out, g);
             } else {

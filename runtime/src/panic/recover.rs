@@ -8,7 +8,7 @@
 use core::sync::atomic::Ordering;
 
 use minigo_abi::func::{ACT_UNWIND, Ret};
-use minigo_abi::layout::{Eface, Panicking, STACK_PREEMPT};
+use minigo_abi::layout::{Eface, Panicking, STACK_PREEMPT, StackSeg};
 
 use super::defer::deferpop;
 use super::traceback::Frames;
@@ -25,7 +25,7 @@ pub unsafe fn pushpanic(g: *mut G, p: *mut Panicking) {
     unsafe {
         let mut frames = Frames::new(g);
         (*p).link = (*g).panics;
-        (*p).fp = context::frame_of(g).1;
+        ((*p).pc, (*p).fp, (*p).seg) = frames.cursor();
         let more = frames.step();
         save(p, &frames, more);
         (*g).panics = p;
@@ -157,8 +157,8 @@ unsafe fn called_by(g: *mut G, panic: u64) -> bool {
     false
 }
 
-/// Leaves the stack down to the frame whose deferred call recovered `p`. If that skips a Goexit, gives it instead: it
-/// has to go on.
+/// Leaves the stack down to the frame whose deferred call recovered `p`; if that would skip a Goexit, down to the frame
+/// that runs it, because it has to go on.
 ///
 /// # Safety
 /// `p` is the innermost panic of `g`, which is in a short runtime call, and its last deferred call has returned.
@@ -170,18 +170,28 @@ pub unsafe fn unwind(g: *mut G, p: *mut Panicking) -> Ret {
             if (*older).goexit {
                 (*older).passed = false;
                 (*g).panics = older;
-                return Ret { value: older as u64, action: 0 };
+                return leave(g, (*older).pc, (*older).fp, (*older).seg);
             }
             older = (*older).link;
         }
         (*g).panics = older;
+        leave(g, (*p).at_pc, (*p).at_fp, (*p).at_seg)
+    }
+}
+
+/// Makes the goroutine go on at the landing pad of a frame.
+///
+/// # Safety
+/// The frame is live and belongs to `g`, which is in a short runtime call and returns what this returns.
+unsafe fn leave(g: *mut G, pc: u64, fp: u64, seg: *const StackSeg) -> Ret {
+    // SAFETY: as the caller promises.
+    unsafe {
         (*g).sig = Default::default();
-        let (pc, fp) = ((*p).at_pc, (*p).at_fp);
         let Some(func) = code::find_func(pc - 1) else {
             super::throw("recovery in a frame without a function")
         };
         let Some(defers) = func.defers else { super::throw("recovery in a frame without deferred calls") };
-        let mut seg = (*p).at_seg.cast_mut();
+        let mut seg = seg.cast_mut();
         while !((seg as u64) < fp && fp < (*seg).hi) {
             seg = (*seg).prev;
         }

@@ -262,6 +262,17 @@ impl FnBuilder<'_> {
         Some(self.plan_closure(plan, word))
     }
 
+    /// A nil func value ends the program at the `go` statement.
+    fn check_go(&mut self, f: Value) {
+        let (bad, good) = (self.new_cold_block(), self.new_block());
+        let nil = self.cmp_const(CmpOp::Eq, f, 0);
+        self.brif(nil, bad, good);
+        self.seal_and_switch(bad);
+        self.call_runtime("gonil", &[]);
+        self.terminate(Term::Unreachable);
+        self.seal_and_switch(good);
+    }
+
     fn plan_closure(&mut self, plan: Plan, word: &str) -> (Value, FuncRef) {
         let plain = plan.args.is_empty() && plan.sig.sret.is_none() && plan.recv.is_none();
         if let (Fun::Lit(f, v), true) = (plan.fun, plain && plan.sig.results.is_empty()) {
@@ -276,6 +287,9 @@ impl FnBuilder<'_> {
                 DeferredFun::Lit(f)
             }
             Fun::Closure(v) => {
+                if word == "gowrap" {
+                    self.check_go(v);
+                }
                 held.push((Val::one(v), ptr));
                 DeferredFun::Closure
             }

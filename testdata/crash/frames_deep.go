@@ -1,0 +1,11 @@
+// Of a deep stack the first and the last fifty frames are shown.
+package main
+
+func f(n int) int {
+	if n == 0 {
+		panic("bottom")
+	}
+	return f(n-1) + 1
+}
+
+func main() { println(f(500)) }

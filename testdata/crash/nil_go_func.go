@@ -1,0 +1,8 @@
+// A nil func value that is started as a goroutine.
+package main
+
+func main() {
+	var f func()
+	go f()
+	select {}
+}

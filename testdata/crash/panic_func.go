@@ -1,0 +1,4 @@
+// A func value is printed as its type and address.
+package main
+
+func main() { panic(main) }

@@ -1,0 +1,7 @@
+// A nil error as the value.
+package main
+
+func main() {
+	var err error
+	panic(err)
+}

@@ -1,0 +1,9 @@
+// Unlock of an RWMutex that is not locked.
+package main
+
+import "sync"
+
+func main() {
+	var rw sync.RWMutex
+	rw.Unlock()
+}
