@@ -10,6 +10,7 @@ type number struct {
 	hex    bool
 	cut    bool   // not all digits are in mant
 	digits string // the text of all digits, with point and underscores
+	exp10  int    // the exponent that stands behind them
 }
 
 // ParseFloat reads a decimal or hexadecimal float, an infinity or NaN, and rounds it to the nearest of the size.
@@ -35,10 +36,7 @@ func ParseFloat(s string, bitSize int) (float64, error) {
 	case n.mant == 0 && !n.cut:
 		v = 0
 	default:
-		var exact bool
-		if v, exact = small(n, mantBits); !exact {
-			v = bigDecimal(n, mantBits, bias)
-		}
+		v = n.decimal(bitSize)
 	}
 	if n.neg {
 		v = -v
@@ -155,7 +153,8 @@ func scanFloat(s string) (n number, ok bool) {
 				e = e*10 + int(s[i]-'0')
 			}
 		}
-		n.exp += sign * e
+		n.exp10 = sign * e
+		n.exp += n.exp10
 	} else if n.hex {
 		return n, false
 	}
@@ -213,35 +212,53 @@ func round2(mant uint64, exp int, more bool, mantBits uint, bias int) float64 {
 	return math.Float64frombits(uint64(e+bias)<<52 | kept&(1<<52-1))
 }
 
-// small handles numbers whose digits and power of ten are floats themselves: one operation rounds once.
-func small(n number, mantBits uint) (float64, bool) {
-	if n.cut || n.mant>>(mantBits+1) != 0 {
-		return 0, false
-	}
-	most := 22
-	if mantBits == 23 {
-		most = 10
-	}
-	if n.exp < -most || n.exp > most {
-		return 0, false
-	}
-	p := 1.0
-	for i := n.exp; i > 0; i-- {
-		p *= 10
-	}
-	for i := n.exp; i < 0; i++ {
-		p *= 10
-	}
-	if mantBits == 23 {
-		f, q := float32(n.mant), float32(p)
+// decimal is the float nearest to the number.
+func (n *number) decimal(bitSize int) float64 {
+	f := &form64
+	if bitSize == 32 {
+		f = &form32
+	} else if n.mant < 1<<53 && !n.cut && -22 <= n.exp && n.exp <= 22 {
+		// Digits and power of ten are floats themselves: one operation rounds once.
 		if n.exp < 0 {
-			return float64(f / q), true
+			return float64(n.mant) / pow10[-n.exp]
 		}
-		f *= q
-		return float64(f), true
+		return float64(n.mant) * pow10[n.exp]
 	}
-	if n.exp < 0 {
-		return float64(n.mant) / p, true
+	b := f.bitsOf(n.mant, n.exp)
+	if n.cut && b != f.bitsOf(n.mant+1, n.exp) {
+		// More digits decide.
+		b = parsedecimal(n.text(), bitSize)
 	}
-	return float64(n.mant) * p, true
+	if bitSize == 32 {
+		return float64(math.Float32frombits(uint32(b)))
+	}
+	return math.Float64frombits(b)
+}
+
+// pow10 holds the powers of ten that a float64 holds exactly.
+var pow10 = [...]float64{
+	1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+}
+
+// parsedecimal gives the bits of the float that a text stands for.
+func parsedecimal(s string, bitSize int) uint64
+
+// text is the number without sign and underscores.
+func (n *number) text() string {
+	b := make([]byte, 0, len(n.digits)+8)
+	behind, point := 0, false
+	for i := 0; i < len(n.digits); i++ {
+		switch c := n.digits[i]; c {
+		case '_':
+		case '.':
+			point = true
+		default:
+			b = append(b, c)
+			if point {
+				behind++
+			}
+		}
+	}
+	b = append(b, 'e')
+	return string(AppendInt(b, int64(n.exp10-behind), 10))
 }

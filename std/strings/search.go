@@ -8,15 +8,24 @@ import (
 // prime is the base of the rolling hash that long searches use.
 const prime = 16777619
 
-// indexByte and indexString search with the machine's widest registers. They are asked for a piece at a time, so that
+// indexByte, indexString and countByte search with the machine's widest registers. They are asked for a piece at a time, so that
 // a long text does not keep its thread from other goroutines.
 func indexByte(s string, c byte) int
 func indexString(s, substr string) int
+func countByte(s string, c byte) int
 
 const piece = 64 << 10
 
 // IndexByte is the index of the first c in s, or -1.
 func IndexByte(s string, c byte) int {
+	if len(s) <= 16 {
+		for i := 0; i < len(s); i++ {
+			if s[i] == c {
+				return i
+			}
+		}
+		return -1
+	}
 	if len(s) <= piece {
 		return indexByte(s, c)
 	}
@@ -99,6 +108,12 @@ func Count(s, substr string) int {
 		return utf8.RuneCountInString(s) + 1
 	}
 	n := 0
+	if len(substr) == 1 {
+		for ; len(s) > piece; s = s[piece:] {
+			n += countByte(s[:piece], substr[0])
+		}
+		return n + countByte(s, substr[0])
+	}
 	for {
 		i := Index(s, substr)
 		if i < 0 {
@@ -208,6 +223,22 @@ func Compare(a, b string) int {
 
 // EqualFold tells whether s and t are equal but for case, by simple folding.
 func EqualFold(s, t string) bool {
+	// ASCII first.
+	n := min(len(s), len(t))
+	i := 0
+	for ; i < n; i++ {
+		a, b := s[i], t[i]
+		if a|b >= utf8.RuneSelf {
+			break
+		}
+		if a == b {
+			continue
+		}
+		if a^b != 0x20 || a|0x20 < 'a' || a|0x20 > 'z' {
+			return false
+		}
+	}
+	s, t = s[i:], t[i:]
 	for len(s) > 0 && len(t) > 0 {
 		a, n := utf8.DecodeRuneInString(s)
 		b, m := utf8.DecodeRuneInString(t)

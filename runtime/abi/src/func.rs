@@ -247,6 +247,10 @@ macro_rules! for_each_runtime_fn {
             Osexit, osexit, "internal/sys.Exit", 1, Never, Syscall;
             // osargs(out: *mut GoSlice): []string
             Osargs, osargs, "os.runtime_args", 1, Out, Short;
+            Countbyte, countbyte, "strings.countByte", 3, Word, Short;
+            // pow10table() is a pointer to the table of powers of ten. parsedecimal(ptr, len, bit size) gives the bits of a float.
+            Pow10table, pow10table, "strconv.pow10table", 0, Word, Short;
+            Parsedecimal, parsedecimal, "strconv.parsedecimal", 3, Word, Short;
             // isprint(rune): Go's unicode.IsPrint for runes beyond ASCII.
             Isprint, isprint, "strconv.isprint", 1, Word, Short;
             // fmtfloat(buf, bits, fmt byte | bitsize << 8, prec, cap) writes digits, gives the length; more than cap: nothing usable was written.

@@ -6,6 +6,7 @@ use minigo_abi::layout::{GoSlice, GoString};
 use super::ret;
 use crate::g::G;
 use crate::panic::{fatal, raise_error};
+use crate::value::pow10::POW10;
 use crate::value::{bytes, rune, string};
 
 /// A string of two words.
@@ -35,6 +36,26 @@ pub unsafe extern "sysv64" fn concatstrings(g: *mut G, out: u64, parts: u64, n: 
 pub unsafe extern "sysv64" fn cmpstring(_g: *mut G, aptr: u64, alen: u64, bptr: u64, blen: u64) -> Ret {
     // SAFETY: two strings.
     ret(unsafe { view(aptr, alen).cmp(view(bptr, blen)) } as i64 as u64)
+}
+
+pub unsafe extern "sysv64" fn countbyte(_g: *mut G, ptr: u64, len: u64, c: u64) -> Ret {
+    // SAFETY: a string.
+    ret(memchr::memchr_iter(c as u8, unsafe { view(ptr, len) }).count() as u64)
+}
+
+pub unsafe extern "sysv64" fn pow10table(_g: *mut G) -> Ret {
+    ret((&raw const POW10) as u64)
+}
+
+/// Reads digits with a point and an exponent, of which `strconv` has made sure, as a float of 32 or 64 bits.
+pub unsafe extern "sysv64" fn parsedecimal(_g: *mut G, ptr: u64, len: u64, bits: u64) -> Ret {
+    // SAFETY: a string.
+    let text = std::str::from_utf8(unsafe { view(ptr, len) }).unwrap_or_default();
+    ret(if bits == 32 {
+        text.parse::<f32>().unwrap_or(0.0).to_bits() as u64
+    } else {
+        text.parse::<f64>().unwrap_or(0.0).to_bits()
+    })
 }
 
 pub unsafe extern "sysv64" fn intstring(g: *mut G, out: u64, r: u64) -> Ret {

@@ -6,6 +6,7 @@ pub mod equal;
 pub mod float;
 pub mod hash;
 pub mod iface;
+pub mod pow10;
 pub mod rune;
 pub mod slice;
 pub mod string;

@@ -49,14 +49,10 @@ func Mul32(x, y uint32) (hi, lo uint32) {
 }
 
 // Mul64 is the whole product of x and y.
-func Mul64(x, y uint64) (hi, lo uint64) {
-	const half = 1<<32 - 1
-	x0, x1 := x&half, x>>32
-	y0, y1 := y&half, y>>32
-	t := x1*y0 + x0*y0>>32
-	u := t&half + x0*y1
-	return x1*y1 + t>>32 + u>>32, x * y
-}
+func Mul64(x, y uint64) (hi, lo uint64) { return mulHigh64(x, y), x * y }
+
+// mulHigh64 is the high half of a product.
+func mulHigh64(x, y uint64) uint64
 
 // Div is the quotient and the remainder of hi, lo by y. It panics if y is 0 or the quotient does not fit.
 func Div(hi, lo, y uint) (quo, rem uint) {

@@ -159,6 +159,7 @@ impl FnBuilder<'_> {
                 self.binary(BinOp::Isub, width, n)
             }
             "ReverseBytes" => self.unary(UnOp::Bswap, x),
+            "mulHigh" => self.binary(BinOp::Umulhi, x, *args.get(1)?),
             _ => return None,
         })
     }
