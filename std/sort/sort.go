@@ -83,13 +83,13 @@ func (x StringSlice) Sort() { Sort(x) }
 func (x StringSlice) Search(v string) int { return SearchStrings(x, v) }
 
 // Ints sorts x.
-func Ints(x []int) { Sort(IntSlice(x)) }
+func Ints(x []int) { sortInts(x) }
 
 // Float64s sorts x, NaNs first.
 func Float64s(x []float64) { Sort(Float64Slice(x)) }
 
 // Strings sorts x.
-func Strings(x []string) { Sort(StringSlice(x)) }
+func Strings(x []string) { sortStrings(x) }
 
 // IntsAreSorted tells whether x is sorted.
 func IntsAreSorted(x []int) bool { return IsSorted(IntSlice(x)) }

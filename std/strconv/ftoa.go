@@ -12,6 +12,9 @@ func fmtfloat(buf *byte, bits uint64, form int, prec int, n int) int
 
 // FormatFloat writes f in the format 'e', 'E', 'f', 'g', 'G', 'b', 'x' or 'X' with the precision; -1 is the shortest that reads back.
 func FormatFloat(f float64, fmt byte, prec, bitSize int) string {
+	if bitSize != 32 && bitSize != 64 {
+		panic("strconv: illegal FormatFloat bitSize")
+	}
 	var buf [32]byte
 	return string(AppendFloat(buf[:0], f, fmt, prec, bitSize))
 }
@@ -24,7 +27,7 @@ func AppendFloat(dst []byte, f float64, fmt byte, prec, bitSize int) []byte {
 		b, form = uint64(math.Float32bits(float32(f))), &form32
 	case 64:
 	default:
-		panic("strconv: illegal AppendFloat/FormatFloat bitSize")
+		panic("strconv: illegal AppendFloat bitSize")
 	}
 	exp := int(b>>form.mantBits) & (2*form.bias + 1)
 	mant := b & (1<<form.mantBits - 1)

@@ -63,7 +63,35 @@ func SplitAfter(s, sep string) []string { return genSplit(s, sep, len(sep), -1) 
 func SplitAfterN(s, sep string, n int) []string { return genSplit(s, sep, len(sep), n) }
 
 // Fields gives the parts of s between white space.
-func Fields(s string) []string { return FieldsFunc(s, unicode.IsSpace) }
+func Fields(s string) []string {
+	// In ASCII the fields are counted first.
+	n, all, before := 0, byte(0), true
+	for i := 0; i < len(s); i++ {
+		c := s[i]
+		all |= c
+		space := asciiSpace(c)
+		if before && !space {
+			n++
+		}
+		before = space
+	}
+	if all >= utf8.RuneSelf {
+		return FieldsFunc(s, unicode.IsSpace)
+	}
+	a := make([]string, n)
+	i := 0
+	for k := range a {
+		for asciiSpace(s[i]) {
+			i++
+		}
+		start := i
+		for i < len(s) && !asciiSpace(s[i]) {
+			i++
+		}
+		a[k] = s[start:i]
+	}
+	return a
+}
 
 // FieldsFunc gives the parts of s between runes for which f holds.
 func FieldsFunc(s string, f func(rune) bool) []string {

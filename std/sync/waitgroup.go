@@ -53,7 +53,13 @@ func (wg *WaitGroup) Wait() {
 func (wg *WaitGroup) Go(f func()) {
 	wg.Add(1)
 	go func() {
-		defer wg.Done()
+		defer func() {
+			if x := recover(); x != nil {
+				// The program ends; nobody shall be told that f has finished and exit before.
+				panic(x)
+			}
+			wg.Done()
+		}()
 		f()
 	}()
 }

@@ -54,6 +54,12 @@ func (t Time) Format(layout string) string {
 
 // AppendFormat appends t in the given layout to b.
 func (t Time) AppendFormat(b []byte, layout string) []byte {
+	switch layout {
+	case RFC3339:
+		return t.appendRFC3339(b, false)
+	case RFC3339Nano:
+		return t.appendRFC3339(b, true)
+	}
 	c, zone := t.civil()
 	year, month, day := c.date()
 	hour, min, sec := c.clock()

@@ -85,10 +85,10 @@ func (t Time) GobEncode() ([]byte, error) { return t.MarshalBinary() }
 // GobDecode is UnmarshalBinary.
 func (t *Time) GobDecode(data []byte) error { return t.UnmarshalBinary(data) }
 
-// appendRFC3339 appends t in the layout RFC3339Nano if RFC 3339 allows the year and the zone.
-func (t *Time) appendRFC3339(b []byte, who string) ([]byte, error) {
+// appendStrict appends t in the layout RFC3339Nano if RFC 3339 allows the year and the zone.
+func (t *Time) appendStrict(b []byte, who string) ([]byte, error) {
 	from := len(b)
-	b = t.AppendFormat(b, RFC3339Nano)
+	b = t.appendRFC3339(b, true)
 	if b[from+4] != '-' {
 		return nil, errors.New(who + "year outside of range [0,9999]")
 	}
@@ -102,11 +102,11 @@ func (t *Time) appendRFC3339(b []byte, who string) ([]byte, error) {
 }
 
 // AppendText appends t in the layout RFC3339Nano.
-func (t Time) AppendText(b []byte) ([]byte, error) { return t.appendRFC3339(b, "Time.AppendText: ") }
+func (t Time) AppendText(b []byte) ([]byte, error) { return t.appendStrict(b, "Time.AppendText: ") }
 
 // MarshalText is t in the layout RFC3339Nano.
 func (t Time) MarshalText() ([]byte, error) {
-	return t.appendRFC3339(make([]byte, 0, len(RFC3339Nano)), "Time.MarshalText: ")
+	return t.appendStrict(make([]byte, 0, len(RFC3339Nano)), "Time.MarshalText: ")
 }
 
 // UnmarshalText reads the layout RFC3339.
@@ -119,7 +119,7 @@ func (t *Time) UnmarshalText(data []byte) (err error) {
 func (t Time) MarshalJSON() ([]byte, error) {
 	b := make([]byte, 1, len(RFC3339Nano)+2)
 	b[0] = '"'
-	b, err := t.appendRFC3339(b, "Time.MarshalJSON: ")
+	b, err := t.appendStrict(b, "Time.MarshalJSON: ")
 	if err != nil {
 		return nil, err
 	}

@@ -20,10 +20,22 @@ func (e *ParseError) Error() string {
 
 // Parse reads a time in the given layout. Without a zone it is in UTC; an offset or abbreviation that the local zone has at
 // that time gives a local time, any other one a Location made for it.
-func Parse(layout, value string) (Time, error) { return parse(layout, value, UTC, Local) }
+func Parse(layout, value string) (Time, error) {
+	if layout == RFC3339 || layout == RFC3339Nano {
+		if t, ok := parseRFC3339(value, Local); ok {
+			return t, nil
+		}
+	}
+	return parse(layout, value, UTC, Local)
+}
 
 // ParseInLocation is as Parse, with loc in the place of both UTC and Local.
 func ParseInLocation(layout, value string, loc *Location) (Time, error) {
+	if layout == RFC3339 || layout == RFC3339Nano {
+		if t, ok := parseRFC3339(value, loc); ok {
+			return t, nil
+		}
+	}
 	return parse(layout, value, loc, loc)
 }
 
