@@ -148,10 +148,12 @@ impl Checker<'_> {
             return Ok(Some(x.ty));
         }
         let text = self.xs(&x);
-        if let Some(e) = x.expr
-            && let ExprKind::Selector(inner, _) = self.ast.kind(e)
-            && self.info.exprs[*inner].mode == Mode::MapIndex
-        {
+        let selected = x.expr.and_then(|e| match self.ast.kind(e) {
+            ExprKind::Selector(inner, _) => Some(*inner),
+            _ => None,
+        });
+        // Like gc, look at what is selected from once more, as a value.
+        if selected.is_some_and(|inner| self.expr(inner).mode == Mode::MapIndex) {
             self.error_op(&x, format!("cannot assign to struct field {text} in map"));
         } else {
             let message = format!("cannot assign to {text} (neither addressable nor a map index expression)");

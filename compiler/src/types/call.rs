@@ -79,12 +79,12 @@ impl Checker<'_> {
             if set.comparable || set.terms.is_some() {
                 let why = "(contains specific type constraints or is comparable)";
                 self.error_at(e, format!("cannot use interface {text} in conversion {why}"));
-                return invalid;
+                return Operand { expr: Some(e), ..x };
             }
         }
         if call.spread {
             self.error_at(arg, format!("invalid use of ... in conversion to {text}"));
-            return invalid;
+            return Operand { expr: Some(e), ..x };
         }
         let pos = x.pos(self.ast);
         match convert(self.w, self.ast, &mut x, t, Some(self.pkg)) {

@@ -45,7 +45,11 @@ pub fn check_package(
     });
     let branches = match is_std {
         true => Vec::new(),
-        false => check_branches(&ast, ast.funcs.values(), &world.names, map),
+        false => {
+            let mut found = check_branches(&ast, ast.funcs.values(), &world.names, map);
+            found.extend(ast.tag_errors.iter().cloned());
+            found
+        }
     };
     let mut checker = Checker::new(world, map, &ast, pkg, Info::default());
     checker.diags = branches;

@@ -13,7 +13,7 @@ pub fn check_branches<'a>(
     sources: &SourceMap,
 ) -> Vec<Diagnostic> {
     let mut diags = Vec::new();
-    for body in funcs.filter_map(|f| f.body.as_ref()) {
+    for body in funcs.filter(|f| !f.in_error).filter_map(|f| f.body.as_ref()) {
         let mut c =
             Checker { ast, names, sources, labels: Vec::new(), blocks: Vec::new(), diags: &mut diags };
         c.body(body);

@@ -110,9 +110,8 @@ impl Checker<'_> {
             }
             &Type::Map { key, elem } => self.map_elems(elems, key, elem),
             _ => {
-                // Elements whose type is left out give no further message.
                 for el in elems {
-                    self.raw_expr(el.value, Some(invalid));
+                    self.use_exprs(&[el.value]);
                 }
                 if is_valid(self.w, self.w.underlying(base)) {
                     let what = if ty.is_none() { " element" } else { "" };

@@ -100,9 +100,11 @@ impl Checker<'_> {
             StmtKind::Expr(e) => self.expr_stmt(*e),
             StmtKind::Send { chan, value } => {
                 let ch = self.expr(*chan);
-                let elem = if ch.is_valid() { self.chan_elem(ast.start(*chan), &ch, false) } else { None };
                 let x = self.expr(*value);
-                if let Some(t) = elem {
+                if ch.is_valid()
+                    && x.is_valid()
+                    && let Some(t) = self.chan_elem(ast.start(*chan), &ch, false)
+                {
                     self.assignment(x, Some(t), "send");
                 }
             }

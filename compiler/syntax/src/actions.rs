@@ -267,7 +267,8 @@ impl Builder<'_> {
 
     pub fn func_lit(&mut self, token: u32, sig: Signature, body: Block) -> ExprId {
         let pos = self.pos(token);
-        let func = self.ast.funcs.push(Func { pos, sig, body: Some(body), postponed: false });
+        let func =
+            self.ast.funcs.push(Func { pos, sig, body: Some(body), in_error: false, postponed: false });
         self.expr(token, ExprKind::FuncLit(func))
     }
 
@@ -290,7 +291,8 @@ impl Builder<'_> {
     pub fn wrong_tag(&mut self, token: u32) -> Box<str> {
         if !self.is_bad(token) {
             let message = format!("invalid syntax tree: incorrect tag syntax: {:?}", self.text_at(token));
-            self.error(self.pos(token), message);
+            let error = Diagnostic::error(self.pos(token), message);
+            self.ast.tag_errors.push(error);
         }
         "".into()
     }
@@ -432,7 +434,7 @@ impl Builder<'_> {
             }
         }
         let pos = self.pos(token);
-        let func = self.ast.funcs.push(Func { pos, sig, body, postponed: false });
+        let func = self.ast.funcs.push(Func { pos, sig, body, in_error: false, postponed: false });
         let tparams = tparams.unwrap_or_default();
         Decl::Func(FuncDecl { pos, name, recv, tparams, func, pragmas: Vec::new() })
     }

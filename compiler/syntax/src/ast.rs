@@ -31,6 +31,8 @@ pub struct Ast {
     pub stmts: PrimaryMap<StmtId, Stmt>,
     pub funcs: PrimaryMap<FuncId, Func>,
     pub files: Vec<File>,
+    /// What is wrong with struct tags: told with the type errors.
+    pub tag_errors: Vec<crate::Diagnostic>,
     /// Literals that the lexer has complained about: they have no value.
     pub bad_literals: Vec<ExprId>,
 }
@@ -118,6 +120,8 @@ pub struct Func {
     pub pos: Pos,
     pub sig: Signature,
     pub body: Option<Block>,
+    /// A syntax or lexical error stands in the body: its branches are not checked.
+    pub in_error: bool,
     /// The body's statements have not been parsed yet: `parse::parse_body` does it.
     pub postponed: bool,
 }

@@ -5,7 +5,7 @@ use crate::actions::{Builder, Parsed};
 use crate::ast::*;
 use crate::depth;
 use crate::diag::Diagnostic;
-use crate::explain::Explainer;
+use crate::explain::{Explainer, Finding, outline};
 use crate::layout::{self, Tokens};
 use crate::source::{LineDirective, Pos, SourceFile, SourceMap};
 use crate::symbol::{Interner, sym};
@@ -54,8 +54,10 @@ fn parse(
         directives: tokens.directives.clone(),
         eof,
     };
+    let first = p.builder.ast.funcs.len();
     p.file(&mut tree);
     let errors = p.finish(file);
+    mark_functions(ast, first, &errors);
     ast.files.push(tree);
     errors
 }
@@ -75,6 +77,17 @@ pub fn parse_body(ast: &mut Ast, names: &mut Interner, map: &SourceMap, func: Fu
         body.stmts = stmts;
     }
     errors
+}
+
+/// Tells the functions, from the given one on, that have errors in their bodies.
+fn mark_functions(ast: &mut Ast, first: usize, errors: &[Diagnostic]) {
+    if errors.is_empty() {
+        return;
+    }
+    for f in ast.funcs.values_mut().skip(first) {
+        let Some(body) = &f.body else { continue };
+        f.in_error = errors.iter().any(|d| body.lbrace < d.pos && d.pos <= body.rbrace);
+    }
 }
 
 /// Line directives with paths relative to the file's directory.
@@ -258,6 +271,14 @@ impl<'a> Parser<'a> {
             {
                 result = Ok(again);
             }
+            // After a comment or string that the file does not close, its end is no syntax error.
+            if let Err(r) = &result
+                && self.kind(r.token) == Kind::Eof
+                && !self.lexical.is_empty()
+                && let Some(again) = self.parse_closed(from)
+            {
+                result = Ok(again);
+            }
             match result {
                 // The grammar takes a little more than Go.
                 Ok(_)
@@ -389,6 +410,27 @@ impl<'a> Parser<'a> {
         Ok((parsed, end))
     }
 
+    /// Parses a declaration that the end of the file cuts off, as if all that is open were closed.
+    fn parse_closed(&mut self, at: usize) -> Option<(Parsed, usize)> {
+        let mut list: Vec<_> = layout::declaration(self.tokens, at).collect();
+        let end = at + list.len();
+        let mut open = Vec::new();
+        for &(_, kind) in &list {
+            match kind {
+                Kind::LParen => open.push(Kind::RParen),
+                Kind::LBrack | Kind::TypeParamLBrack => open.push(Kind::RBrack),
+                Kind::LBrace => open.push(Kind::RBrace),
+                Kind::RParen | Kind::RBrack | Kind::RBrace => {
+                    open.pop();
+                }
+                _ => {}
+            }
+        }
+        list.extend(open.into_iter().rev().map(|kind| (end as u32, kind)));
+        let parsed = self.run(Kind::EntryDecl, at, list.into_iter()).ok()?;
+        Some((parsed, end))
+    }
+
     /// Parses a declaration that the grammar has rejected but that has nothing wrong with it, again with parentheses
     /// around the types that stand where values are meant.
     fn parse_bare(&mut self, at: usize, bare: &[(usize, usize)]) -> Option<(Parsed, usize)> {
@@ -439,7 +481,9 @@ impl<'a> Parser<'a> {
     fn only_bare_types(&self, at: usize) -> Option<Vec<(usize, usize)>> {
         let mut explainer = Explainer::new(self.builder.text, self.tokens, at, false);
         explainer.declaration();
-        let fine = explainer.findings.is_empty() && !explainer.gave_up;
+        // What the grammar takes all the same is told by its actions.
+        let hard = |f: &Finding| f.message.starts_with("syntax error");
+        let fine = !explainer.findings.iter().any(hard) && !explainer.gave_up;
         (fine && !explainer.bare_types.is_empty()).then_some(explainer.bare_types)
     }
 
@@ -448,8 +492,11 @@ impl<'a> Parser<'a> {
         let had_errors = !self.builder.errors.is_empty() || !self.lexical.is_empty();
         let mut explainer = Explainer::new(self.builder.text, self.tokens, at, had_errors);
         read(&mut explainer);
-        let Explainer { findings, gave_up, .. } = explainer;
+        let Explainer { findings, bodies, gave_up, .. } = explainer;
         if !findings.is_empty() && !gave_up {
+            for body in bodies {
+                outline::plant(&mut self.builder, body);
+            }
             for f in findings {
                 self.builder.errors.push(Diagnostic::syntax(self.base.offset(f.offset), f.message));
             }

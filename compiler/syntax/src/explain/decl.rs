@@ -123,7 +123,11 @@ impl Explainer<'_> {
 
     pub(super) fn func_body(&mut self) {
         self.functions += 1;
-        self.block("");
+        let found = self.findings.len();
+        let body = self.block("");
+        if self.findings.len() == found {
+            self.bodies.push(body);
+        }
         self.functions -= 1;
     }
 }

@@ -9,10 +9,12 @@
 
 mod decl;
 mod expr;
+pub mod outline;
 mod stmt;
 mod types;
 
 use crate::token::{Kind, Token};
+use outline::{Body, Node};
 
 /// How deep the reader may call itself.
 const MAX_DEPTH: u32 = 500;
@@ -42,6 +44,12 @@ pub struct Explainer<'a> {
     /// Types that stand where a value is meant, as ranges of tokens in order: correct syntax, which the grammar takes
     /// in parentheses only.
     pub bare_types: Vec<(usize, usize)>,
+    /// The statements read so far of the innermost list.
+    outline: Vec<Node>,
+    /// The bodies of all functions read that have nothing wrong with them.
+    pub bodies: Vec<Body>,
+    /// Whether the switch whose header was read last is one on types.
+    on_type: bool,
 }
 
 /// What an expression looks like: enough to tell whether it may be a type, a label, a literal's type.
@@ -103,6 +111,9 @@ impl<'a> Explainer<'a> {
             had_errors,
             findings: Vec::new(),
             bare_types: Vec::new(),
+            outline: Vec::new(),
+            bodies: Vec::new(),
+            on_type: false,
         }
     }
 

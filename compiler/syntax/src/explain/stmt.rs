@@ -1,6 +1,8 @@
 //! Reading statements.
 
+use super::outline::{Body, Node};
 use super::{Explainer, Operand, Shape};
+use crate::ast::BranchKind;
 use crate::token::Kind;
 
 /// What a simple statement turned out to be.
@@ -39,125 +41,182 @@ impl Explainer<'_> {
     }
 
     /// A block, which `context` demands if it is not empty.
-    pub(super) fn block(&mut self, context: &str) {
-        if !self.got(Kind::LBrace) {
-            self.unexpected(&format!(", expected {{ after {context}"));
-            self.advance(&[Kind::Name, Kind::RBrace]);
-            if self.got(Kind::RBrace) {
-                return;
+    pub(super) fn block(&mut self, context: &str) -> Body {
+        let start = self.at;
+        let stmts = self.outlined(|e| {
+            if !e.got(Kind::LBrace) {
+                e.unexpected(&format!(", expected {{ after {context}"));
+                e.advance(&[Kind::Name, Kind::RBrace]);
+                if e.got(Kind::RBrace) {
+                    return;
+                }
             }
-        }
-        self.stmt_list();
-        self.want(Kind::RBrace);
+            e.stmt_list();
+            e.want(Kind::RBrace);
+        });
+        Body { start, end: self.at, stmts }
+    }
+
+    /// The statements that `read` reads.
+    fn outlined(&mut self, read: impl FnOnce(&mut Self)) -> Vec<Node> {
+        let outer = std::mem::take(&mut self.outline);
+        read(self);
+        std::mem::replace(&mut self.outline, outer)
     }
 
     /// A statement, if one starts here.
     fn stmt(&mut self) -> bool {
         use Kind::*;
-        match self.tok() {
+        let at = self.at;
+        let node = match self.tok() {
             Name => {
                 let (x, many) = self.expr_list();
                 let label = x.shape == Shape::Name && !x.parens && !many;
                 if label && self.tok() == Colon {
-                    return self.labeled();
+                    return self.labeled(at);
                 }
-                self.rest_of_simple(x, many, None);
+                let simple = self.rest_of_simple(x, many, None);
+                self.outline_of(at, simple)
             }
-            Var => self.decl_stmt(Self::var_spec),
+            Var => {
+                let name = at + 1 + usize::from(self.tokens.get(at + 1).is_some_and(|t| t.kind == LParen));
+                self.decl_stmt(Self::var_spec);
+                match self.tokens.get(name) {
+                    Some(t) if t.kind == Name => Node::Var(name),
+                    _ => Node::Plain,
+                }
+            }
             Const => self.decl_stmt(Self::const_spec),
             Type => self.decl_stmt(Self::type_spec),
-            LBrace => self.block(""),
+            LBrace => Node::Block(self.block("")),
             Plus | Minus | Star | Amp | Caret | Not | Lit(_) | String | Func | LParen | LBrack
             | TypeParamLBrack | Struct | Map | Chan | Interface | Arrow => {
-                self.simple(None);
+                let simple = self.simple(None);
+                self.outline_of(at, simple)
             }
             For => {
                 self.header(For);
-                self.block("for clause");
+                Node::For(at, self.block("for clause"))
             }
             Switch => {
+                self.on_type = false;
                 self.header(Switch);
-                self.clauses("missing { after switch clause", |e| {
+                let on_type = self.on_type;
+                let cases = self.clauses("missing { after switch clause", |e| {
                     e.expr_list();
                 });
+                Node::Switch { at, on_type, cases }
             }
             Select => {
                 self.next();
-                self.clauses("missing { after select clause", |e| {
+                let cases = self.clauses("missing { after select clause", |e| {
                     e.simple(None);
                 });
+                Node::Select(at, cases)
             }
             If => self.if_stmt(),
-            Fallthrough => self.next(),
-            Break | Continue => {
+            Fallthrough => {
                 self.next();
-                self.got(Name);
+                Node::Branch(BranchKind::Fallthrough, at, None)
+            }
+            Break | Continue => {
+                let kind = if self.tok() == Break { BranchKind::Break } else { BranchKind::Continue };
+                self.next();
+                let label = self.at;
+                Node::Branch(kind, at, self.got(Name).then_some(label))
             }
             Go | Defer => self.go_defer(),
             Goto => {
                 self.next();
+                let label = self.at;
+                let named = self.tok() == Name;
                 self.name();
+                if named { Node::Branch(BranchKind::Goto, at, Some(label)) } else { Node::Plain }
             }
             Return => {
                 self.next();
                 if !self.tok().is_semi() && self.tok() != RBrace {
                     self.expr_list();
                 }
+                Node::Plain
             }
-            Semi | AutoSemi | EofSemi => {}
+            Semi | AutoSemi | EofSemi => Node::Empty,
             _ => return false,
-        }
+        };
+        self.outline.push(node);
         true
     }
 
-    fn decl_stmt(&mut self, spec: fn(&mut Self)) {
-        self.next();
-        self.group(spec);
+    fn outline_of(&self, start: usize, simple: Simple) -> Node {
+        match simple {
+            Simple::Define { op, .. } => Node::Define(op, self.render(start, op)),
+            _ => Node::Plain,
+        }
     }
 
-    fn labeled(&mut self) -> bool {
+    fn decl_stmt(&mut self, spec: fn(&mut Self)) -> Node {
+        self.next();
+        self.group(spec);
+        Node::Plain
+    }
+
+    fn labeled(&mut self, name: usize) -> bool {
         let colon = self.at;
         self.next();
+        let before = self.outline.len();
         if self.tok() == Kind::RBrace || self.deeper(false, Self::stmt) {
+            let inner = if self.outline.len() > before { self.outline.pop() } else { None };
+            self.outline.push(Node::Label(name, Box::new(inner.unwrap_or(Node::Empty))));
             return true;
         }
         self.syntax_error(colon, "missing statement after label");
         false
     }
 
-    fn go_defer(&mut self) {
+    fn go_defer(&mut self) -> Node {
         let word = if self.tok() == Kind::Go { "go" } else { "defer" };
         self.next();
         let x = self.primary();
         if x.parens {
             self.report(x.start, format!("expression in {word} must not be parenthesized"));
         }
+        Node::Plain
     }
 
-    fn if_stmt(&mut self) {
+    fn if_stmt(&mut self) -> Node {
+        let mut chain = Vec::new();
+        let mut last = None;
         loop {
+            let at = self.at;
             self.header(Kind::If);
-            self.block("if clause");
+            chain.push((at, self.block("if clause")));
             if !self.got(Kind::Else) {
-                return;
+                break;
             }
             match self.tok() {
-                Kind::If => {}
-                Kind::LBrace => return self.block(""),
+                Kind::If => continue,
+                Kind::LBrace => last = Some(Node::Block(self.block(""))),
                 _ => {
                     self.syntax_error(self.at, "else must be followed by if or statement block");
-                    return self.advance(&[Kind::Name, Kind::RBrace]);
+                    self.advance(&[Kind::Name, Kind::RBrace]);
                 }
             }
+            break;
         }
+        for (at, then) in chain.into_iter().rev() {
+            last = Some(Node::If(at, then, last.map(Box::new)));
+        }
+        last.unwrap_or(Node::Plain)
     }
 
-    fn clauses(&mut self, missing: &str, subject: fn(&mut Self)) {
+    fn clauses(&mut self, missing: &str, subject: fn(&mut Self)) -> Vec<Body> {
+        let mut list = Vec::new();
         if !self.got(Kind::LBrace) {
             self.syntax_error(self.at, missing);
             self.advance(&[Kind::Case, Kind::Default, Kind::RBrace]);
         }
         while self.tok() != Kind::Eof && self.tok() != Kind::RBrace {
+            let start = self.at;
             match self.tok() {
                 Kind::Case => {
                     self.next();
@@ -170,9 +229,11 @@ impl Explainer<'_> {
                 }
             }
             self.want(Kind::Colon);
-            self.stmt_list();
+            let stmts = self.outlined(Self::stmt_list);
+            list.push(Body { start, end: self.at, stmts });
         }
         self.want(Kind::RBrace);
+        list
     }
 
     fn simple(&mut self, keyword: Option<Kind>) -> Simple {
@@ -200,7 +261,10 @@ impl Explainer<'_> {
                 Simple::Other { op, text: self.render(lhs.start, self.at) }
             }
             Kind::Assign | Kind::Define => self.assignment(lhs, many, keyword),
-            _ if !many => Simple::Expr,
+            _ if !many => {
+                self.on_type |= keyword == Some(Kind::Switch) && lhs.shape == Shape::Guard;
+                Simple::Expr
+            }
             _ => {
                 self.unexpected(", expected := or = or comma");
                 self.advance(&[Kind::Semi, Kind::RBrace]);
@@ -222,6 +286,7 @@ impl Explainer<'_> {
         if define {
             let guard = rhs.shape == Shape::Guard && !several && keyword == Some(Kind::Switch);
             if guard && lhs.shape == Shape::Name && !many {
+                self.on_type = true;
                 return Simple::Expr;
             }
             return Simple::Define { op, text: format!("{left} := {right}") };

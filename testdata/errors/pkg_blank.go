@@ -1,0 +1,4 @@
+// A package must have a name.
+package _
+
+func main() {}
