@@ -1,6 +1,9 @@
 package reflect
 
-import "unsafe"
+import (
+	"internal/rt"
+	"unsafe"
+)
 
 // visit is a pair of references being compared, to end in cycles.
 type visit struct {
@@ -102,6 +105,14 @@ func (d *deep) equal(v, w Value) bool {
 }
 
 func (d *deep) elements(v, w Value) bool {
+	if e := v.typ.Elem; e.Flags&rt.FlagMemEq != 0 && e.PtrData == 0 {
+		a, b := v.addr(), w.addr()
+		if v.Kind() == Slice {
+			a, b = v.header().data, w.header().data
+		}
+		n := v.Len() * int(e.Size)
+		return unsafe.String((*byte)(a), n) == unsafe.String((*byte)(b), n)
+	}
 	for i, n := 0, v.Len(); i < n; i++ {
 		if !d.equal(v.Index(i), w.Index(i)) {
 			return false

@@ -144,7 +144,7 @@ fn shortest_digits(v: f64, bits32: bool) -> Digits {
     // Halfway between two texts of this length Go takes the even one, Rust the larger: the correctly rounded text is
     // Go's choice whenever it reads back too. A float halfway between two shorter texts is itself a text short enough
     // to be told from both, so there neither would read back.
-    if shortest.d.len() < if bits32 { 6 } else { 15 } {
+    if shortest.d.len() < if bits32 { 6 } else { 15 } || !has_few_digits(v) {
         return shortest;
     }
     let prec = shortest.d.len() - 1;
@@ -154,6 +154,20 @@ fn shortest_digits(v: f64, bits32: bool) -> Digits {
         false => even.parse() == Ok(v),
     };
     if reads_back { parse(&even) } else { shortest }
+}
+
+/// Whether all digits of `v` together may be so few (18) that it lies halfway between two texts of 17 digits.
+fn has_few_digits(v: f64) -> bool {
+    let (mant, exp, bits) = parts(v, false);
+    let zeros = mant.trailing_zeros();
+    let exp = exp - bits as i64 + zeros as i64;
+    // An odd number divided by 2^n has the digits of that number times 5^n.
+    exp >= 0
+        || exp >= -25
+            && 5u64
+                .checked_pow(-exp as u32)
+                .and_then(|p| p.checked_mul(mant >> zeros))
+                .is_some_and(|d| d < 10u64.pow(18))
 }
 
 /// `n` digits, correctly rounded; trailing zeros are dropped.
