@@ -193,7 +193,7 @@ func (p *printer) operandNumber(next int, s string, i, count int) (newNext, newI
 		return next, i, false
 	}
 	p.reordered = true
-	for j := i + 1; j < len(s); j++ {
+	for j := i + 1; j < len(s) && len(s)-i >= len("[n]"); j++ {
 		if s[j] != ']' {
 			continue
 		}
