@@ -126,14 +126,8 @@ func panicBounds(x, y, code int) {
 }
 
 func panicmem() {
-	if s := wrapperfault(); s != "" {
-		gopanic(plainError(s))
-	}
 	gopanic(memoryError)
 }
-
-// wrapperfault says what is wrong if the nil dereference happened in the generated wrapper of a value method.
-func wrapperfault() string
 
 func panicdivide() { gopanic(divideError) }
 func panicshift()  { gopanic(shiftError) }

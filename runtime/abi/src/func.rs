@@ -198,8 +198,6 @@ macro_rules! for_each_runtime_fn {
             Settraceback, settraceback, "runtime/debug.setTraceback", 1, None, Short;
             // raiseinfo(out: *mut [u64; 5]) reads G.raise_kind and args.
             Raiseinfo, raiseinfo, "runtime.raiseinfo", 1, Out, Short;
-            // wrapperfault(out: *mut GoString): the text of a panic if the last fault was in a value method's wrapper, else "".
-            Wrapperfault, wrapperfault, "runtime.wrapperfault", 1, Out, Short;
             // Panics; see `layout::Panicking`. pushpanic(p) makes p this goroutine's innermost panic, run by the calling frame;
             // nextdefer(p) takes the next deferred closure that it has to run, 0: none left.
             Pushpanic, pushpanic, "runtime.pushpanic", 1, None, Short;

@@ -5,8 +5,8 @@ use minigo_abi::layout::{Eface, GoString, Panicking};
 
 use super::ret;
 use crate::g::G;
-use crate::value::{bytes, string};
-use crate::{code, context, panic, sched};
+use crate::value::bytes;
+use crate::{context, panic, sched};
 
 pub unsafe extern "sysv64" fn newproc(g: *mut G, closure: u64) -> Ret {
     // SAFETY: `g` made the call; the stub of a short function keeps no frame, so the saved pc is the caller's.
@@ -77,28 +77,6 @@ pub unsafe extern "sysv64" fn raiseinfo(g: *mut G, out: u64) -> Ret {
         let [a, b, c, d] = (*g).hdr.raise_args;
         (out as *mut [u64; 5]).write([(*g).hdr.raise_kind, a, b, c, d]);
         (*g).hdr.raise_args = [0; 4];
-    }
-    ret(0)
-}
-
-/// A value method called through a nil pointer faults in its wrapper, which copies the receiver. Go says so in words.
-pub unsafe extern "sysv64" fn wrapperfault(g: *mut G, out: u64) -> Ret {
-    // SAFETY: `g` made the call; the caller's buffer holds a string.
-    unsafe {
-        let text = code::calls((*g).sig.pc).next().filter(|f| f.wrapper).and_then(|f| {
-            let (pkg, rest) = f.name.split_once(".(*")?;
-            let (ty, method) = rest.split_once(").")?;
-            Some(format!("value method {pkg}.{ty}.{method} called using nil *{ty} pointer"))
-        });
-        let s = match text {
-            Some(text) => {
-                // This is no fault any more, so its signal is not told.
-                (*g).sig = Default::default();
-                string::new(&raw mut (*g).hdr, text.as_bytes())
-            }
-            None => string::EMPTY,
-        };
-        (out as *mut GoString).write(s);
     }
     ret(0)
 }

@@ -162,7 +162,8 @@ impl<'a> FnBuilder<'a> {
             Type::Slice { .. } => self.regs(x)[if is_len { 1 } else { 2 }],
             Type::Array { len, .. } => {
                 let n = len.unwrap_or(0);
-                self.expr(x);
+                let v = self.expr(x);
+                self.touch(&v);
                 self.int(n as i64)
             }
             Type::Pointer { elem } => {
@@ -197,6 +198,13 @@ impl<'a> FnBuilder<'a> {
                 self.unsupported(self.pos, "type parameters");
                 self.int(0)
             }
+        }
+    }
+
+    /// A value whose contents nobody looks at: a nil pointer to it panics all the same.
+    pub fn touch(&mut self, v: &Val) {
+        if let Val::Mem(a) = v {
+            self.pointer(*a);
         }
     }
 

@@ -49,7 +49,8 @@ impl<'a> FnBuilder<'a> {
                 let a = match body.value {
                     Some(_) => self.range_array(x, t),
                     None if self.has_call(x) => {
-                        self.expr(x);
+                        let v = self.expr(x);
+                        self.touch(&v);
                         Addr::safe(n)
                     }
                     None => Addr::safe(n),

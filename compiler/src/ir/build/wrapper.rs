@@ -10,7 +10,7 @@ use super::memory::Addr;
 use super::place::{Operand, Place};
 use super::{Module, Work, names};
 use crate::types::info::Selection;
-use crate::types::object::{BuiltinId, ObjId, PkgId};
+use crate::types::object::{BuiltinId, ObjId, ObjKind, PkgId};
 use crate::types::ty::{BasicKind, Type, TypeId, World};
 use crate::types::typestring::canonical_string;
 use std::rc::Rc;
@@ -131,6 +131,9 @@ impl Module {
                 let r = b.repr(recv);
                 let n = if r.mem { 1 } else { r.scalars.len() };
                 let words = &params[skip..skip + n];
+                if let [word] = words {
+                    b.check_receiver(*word, recv, obj, &path);
+                }
                 let op = match r.mem {
                     true => Operand::Val(Val::Mem(Addr::local(words[0]))),
                     false => Operand::Val(Val::of(words)),
@@ -159,7 +162,8 @@ impl FnBuilder<'_> {
     /// A value method called through a nil pointer has a message of its own.
     fn check_receiver(&mut self, word: Value, recv: TypeId, obj: ObjId, path: &[u32]) {
         let Type::Pointer { elem } = self.w.ty(self.w.unalias(recv)) else { return };
-        if path.len() != 1 {
+        let by_pointer = matches!(&self.w.obj(obj).kind, ObjKind::Func(f) if f.ptr_recv);
+        if path.len() != 1 || by_pointer {
             return;
         }
         let typ = names::recv_name(self.w, *elem, false);
