@@ -1,11 +1,17 @@
 package strconv
 
-import "unicode/utf8"
+import (
+	"unicode/utf8"
+	"unsafe"
+)
 
 const hex = "0123456789abcdef"
 
 // Quote gives a double-quoted Go string literal.
-func Quote(s string) string { return string(AppendQuote(nil, s)) }
+func Quote(s string) string { return view(AppendQuote(make([]byte, 0, len(s)+len(s)/2+2), s)) }
+
+// view shows bytes that nobody will change as a string.
+func view(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
 
 // QuoteToASCII escapes everything beyond ASCII too.
 func QuoteToASCII(s string) string { return string(AppendQuoteToASCII(nil, s)) }
@@ -59,6 +65,16 @@ func quoteRune(dst []byte, r rune, keep int) []byte {
 func quoteWith(dst []byte, s string, quote byte, keep int) []byte {
 	dst = append(dst, quote)
 	for len(s) > 0 {
+		// What needs no look is copied in one piece.
+		n := 0
+		for n < len(s) && ' ' <= s[n] && s[n] < 0x7f && s[n] != quote && s[n] != '\\' {
+			n++
+		}
+		if n > 0 {
+			dst = append(dst, s[:n]...)
+			s = s[n:]
+			continue
+		}
 		r, width := utf8.DecodeRuneInString(s)
 		if width == 1 && r == utf8.RuneError {
 			dst = append(dst, '\\', 'x', hex[s[0]>>4], hex[s[0]&15])
@@ -117,6 +133,9 @@ func isprint(r rune) bool
 func IsPrint(r rune) bool {
 	if r < utf8.RuneSelf {
 		return r >= ' ' && r < 0x7f
+	}
+	if r < 0x370 {
+		return r > 0xA0 && r != 0xAD
 	}
 	return isprint(r)
 }

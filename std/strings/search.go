@@ -8,22 +8,27 @@ import (
 // prime is the base of the rolling hash that long searches use.
 const prime = 16777619
 
-// indexByte, indexString and countByte search with the machine's widest registers. They are asked for a piece at a time, so that
+// indexByte, indexString, countByte and countString search with the machine's widest registers. They are asked for a piece at a time, so that
 // a long text does not keep its thread from other goroutines.
 func indexByte(s string, c byte) int
 func indexString(s, substr string) int
 func countByte(s string, c byte) int
+func countString(s, substr string) int
 
-const piece = 64 << 10
+const (
+	piece = 64 << 10
+	near  = 16
+)
 
 // IndexByte is the index of the first c in s, or -1.
 func IndexByte(s string, c byte) int {
-	if len(s) <= 16 {
-		for i := 0; i < len(s); i++ {
-			if s[i] == c {
-				return i
-			}
+	// Near ones are found sooner here.
+	for i := 0; i < len(s) && i < near; i++ {
+		if s[i] == c {
+			return i
 		}
+	}
+	if len(s) <= near {
 		return -1
 	}
 	if len(s) <= piece {
@@ -62,7 +67,16 @@ func Index(s, substr string) int {
 			return 0
 		}
 		return -1
-	case len(s) <= piece:
+	}
+	for i := 0; i <= len(s)-n && i < near; i++ {
+		if s[i] == substr[0] && s[i+1] == substr[1] && s[i:i+n] == substr {
+			return i
+		}
+	}
+	if len(s)-n < near {
+		return -1
+	}
+	if len(s) <= piece {
 		return indexString(s, substr)
 	}
 	for i := 0; i+n <= len(s); i += piece {
@@ -113,6 +127,9 @@ func Count(s, substr string) int {
 			n += countByte(s[:piece], substr[0])
 		}
 		return n + countByte(s, substr[0])
+	}
+	if len(s) <= piece {
+		return countString(s, substr)
 	}
 	for {
 		i := Index(s, substr)
@@ -226,6 +243,13 @@ func EqualFold(s, t string) bool {
 	// ASCII first.
 	n := min(len(s), len(t))
 	i := 0
+	for i+near <= n && s[i:i+near] == t[i:i+near] {
+		i += near
+	}
+	// Back to the start of a rune.
+	for i > 0 && i < n && (s[i]|t[i])&0x80 != 0 && !(utf8.RuneStart(s[i]) && utf8.RuneStart(t[i])) {
+		i--
+	}
 	for ; i < n; i++ {
 		a, b := s[i], t[i]
 		if a|b >= utf8.RuneSelf {

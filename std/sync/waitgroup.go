@@ -44,6 +44,9 @@ func (wg *WaitGroup) Wait() {
 		}
 		if atomic.CompareAndSwapInt64(&wg.state, state, state+1) {
 			runtime_Semacquire(&wg.sema, waitGroup)
+			if atomic.LoadInt64(&wg.state) != 0 {
+				panic("sync: WaitGroup is reused before previous Wait has returned")
+			}
 			return
 		}
 	}

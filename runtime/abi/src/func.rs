@@ -246,6 +246,7 @@ macro_rules! for_each_runtime_fn {
             // osargs(out: *mut GoSlice): []string
             Osargs, osargs, "os.runtime_args", 1, Out, Short;
             Countbyte, countbyte, "strings.countByte", 3, Word, Short;
+            Countstring, countstring, "strings.countString", 4, Word, Short;
             // pow10table() is a pointer to the table of powers of ten. parsedecimal(ptr, len, bit size) gives the bits of a float.
             Pow10table, pow10table, "strconv.pow10table", 0, Word, Short;
             Parsedecimal, parsedecimal, "strconv.parsedecimal", 3, Word, Short;

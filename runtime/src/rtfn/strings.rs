@@ -43,6 +43,12 @@ pub unsafe extern "sysv64" fn countbyte(_g: *mut G, ptr: u64, len: u64, c: u64) 
     ret(memchr::memchr_iter(c as u8, unsafe { view(ptr, len) }).count() as u64)
 }
 
+pub unsafe extern "sysv64" fn countstring(_g: *mut G, ptr: u64, len: u64, sub: u64, sub_len: u64) -> Ret {
+    // SAFETY: two strings of compiled code.
+    let (s, sub) = unsafe { (view(ptr, len), view(sub, sub_len)) };
+    ret(memchr::memmem::find_iter(s, sub).count() as u64)
+}
+
 pub unsafe extern "sysv64" fn pow10table(_g: *mut G) -> Ret {
     ret((&raw const POW10) as u64)
 }
