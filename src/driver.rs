@@ -96,12 +96,22 @@ fn absolute(file: &mut String) {
 
 /// From files to optimised IR; `keep_all`: with functions that are only called where they were inlined.
 pub fn build(files: &[String], keep_all: bool, watch: &mut Stopwatch) -> Result<(Program, SourceMap), i32> {
+    build_noted(files, keep_all, false, watch)
+}
+
+/// The same, with labels of allocations if `notes`.
+pub fn build_noted(
+    files: &[String],
+    keep_all: bool,
+    notes: bool,
+    watch: &mut Stopwatch,
+) -> Result<(Program, SourceMap), i32> {
     let mut l = load(files)?;
     watch.lap("parse and check");
     if l.diags.iter().any(|d| d.kind != DiagKind::Unsupported) || !l.diags.is_empty() {
         return Err(report::report(&l.map, l.diags, false));
     }
-    let mut program = ir::build::build_program(&mut l.world, &l.map, l.main)
+    let mut program = ir::build::build_with(&mut l.world, &l.map, l.main, notes)
         .map_err(|diags| report::report(&l.map, diags, false))?;
     // Nobody needs the trees any more, and the process is short or has better things to do than to free each of them.
     std::mem::forget(l.world);

@@ -3,6 +3,7 @@
 use crate::{driver, report};
 use minigo_compiler::{ir, jit};
 use minigo_syntax::dump;
+use std::fmt::Write as _;
 use std::io::Write as _;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub enum Stage {
     Ir,
     Clif,
     Asm,
+    /// Remarks on escape analysis and inlining, as of `go build -gcflags=-m`.
+    Escapes,
 }
 
 /// Prints the stage's output for the files.
@@ -46,6 +49,21 @@ fn text(stage: Stage, files: &[String]) -> Result<String, i32> {
             let (program, _) = driver::build(files, true, &mut driver::Stopwatch::start())?;
             let funcs = program.funcs.values().filter(|f| f.entry.is_some() && f.name.starts_with("main."));
             Ok(funcs.map(|f| ir::print::print_function(&program, f)).collect::<Vec<_>>().join("\n"))
+        }
+        Stage::Escapes => {
+            let (program, map) = driver::build_noted(files, true, true, &mut driver::Stopwatch::start())?;
+            let mut out = String::new();
+            for (pos, text) in ir::notes::report(&program) {
+                let Some(at) = map.position(pos).filter(|at| !at.path.starts_with("$GOROOT")) else {
+                    continue;
+                };
+                // gc's position of a method is that of its receiver.
+                let file = map.file_of(pos).map(|f| map.file(f));
+                let method = file.is_some_and(|f| f.line(at.line).starts_with(b"func ("));
+                let col = if method && text.starts_with("can inline") { 6 } else { at.col };
+                let _ = writeln!(out, "{}:{}:{col}: {text}", at.path, at.line);
+            }
+            Ok(out)
         }
         Stage::Clif | Stage::Asm => {
             let (program, map) = driver::build(files, true, &mut driver::Stopwatch::start())?;

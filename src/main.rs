@@ -51,6 +51,9 @@ struct Stage {
     /// Machine code
     #[arg(long)]
     asm: bool,
+    /// What escapes to the heap and what is inlined, in the words of `go build -gcflags=-m`
+    #[arg(long)]
+    escapes: bool,
 }
 
 #[derive(Args)]
@@ -78,6 +81,7 @@ fn main() {
                 () if s.types => minigo::emit::Stage::Types,
                 () if s.ir => minigo::emit::Stage::Ir,
                 () if s.clif => minigo::emit::Stage::Clif,
+                () if s.escapes => minigo::emit::Stage::Escapes,
                 () => minigo::emit::Stage::Asm,
             };
             minigo::emit::emit(stage, &emit.files)

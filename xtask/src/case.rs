@@ -231,6 +231,9 @@ impl Case {
             return r.args.clone();
         }
         let mut words = match self.kind {
+            Kind::Ir if self.command.starts_with("emit") => {
+                self.command.split(' ').map(str::to_string).collect()
+            }
             Kind::Ir => vec!["emit".to_string(), "--ir".to_string()],
             _ => vec![self.command.clone()],
         };

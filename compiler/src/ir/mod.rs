@@ -10,6 +10,7 @@
 pub mod abi;
 pub mod build;
 pub mod inlined;
+pub mod notes;
 pub mod opt;
 pub mod print;
 pub mod verify;
@@ -215,8 +216,13 @@ pub struct Function {
     pub has_defer: bool,
     /// Its deferred calls are open-coded: where the runtime finds those that are pending.
     pub open_defers: Option<OpenDefers>,
-    /// Which parameters may be stored where they outlive the call; filled by escape analysis. Empty: unknown, all may.
-    pub param_escapes: Vec<bool>,
+    /// What becomes of pointers in parameters; filled by escape analysis. Empty: unknown.
+    pub param_uses: Vec<opt::escape::ParamUse>,
+    /// Small enough to be inlined; filled by inlining.
+    pub can_inline: bool,
+    /// Where allocations and parameters come from, for people; see `notes`.
+    pub origins: Vec<notes::Origin>,
+    pub param_notes: Vec<notes::Param>,
     /// Calls that inlining has replaced, and positions in what replaced them; see `inlined`.
     pub sites: Vec<inlined::Site>,
     pub places: Vec<inlined::Place>,

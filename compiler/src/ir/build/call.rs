@@ -234,6 +234,7 @@ impl<'a> FnBuilder<'a> {
         }
         let d = self.m.array_desc(w, elem, vals.len() as u64);
         let p = self.emit1(Op::Alloc(d), Ty::Ptr);
+        self.note_variadic(p);
         let size = layout::size_of(w, elem);
         for (n, v) in vals.iter().enumerate() {
             self.store_val(Addr::safe(p).plus(n as u64 * size), v, elem);

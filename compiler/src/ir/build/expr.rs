@@ -48,6 +48,7 @@ impl<'a> FnBuilder<'a> {
     pub fn expr(&mut self, e: ExprId) -> Val {
         let outer = std::mem::replace(&mut self.pos, self.ast.expr(e).pos);
         let v = self.expr_inner(e);
+        self.note_expr(e, &v);
         self.pos = outer;
         v
     }
@@ -66,7 +67,10 @@ impl<'a> FnBuilder<'a> {
         }
         let from = self.value_type(e);
         let v = self.expr(e);
-        self.assign_conv(v, from, t)
+        let outer = self.boxing.replace(e);
+        let v = self.assign_conv(v, from, t);
+        self.boxing = outer;
+        v
     }
 
     /// The type of the value that `expr` gives: untyped constants and conditions have their default types.

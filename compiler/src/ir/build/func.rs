@@ -52,6 +52,8 @@ pub struct FnBuilder<'a> {
     pub labels: FxHashMap<Symbol, Block>,
     /// The label of the statement that comes next.
     pub pending_label: Option<Symbol>,
+    /// The expression that is being converted to an interface, for `note`.
+    pub boxing: Option<ExprId>,
     /// Where `fallthrough` goes.
     pub fallthrough: Option<Block>,
     /// Deferred calls, if the function has any.
@@ -88,6 +90,7 @@ impl<'a> FnBuilder<'a> {
             scopes: Vec::new(),
             labels: FxHashMap::default(),
             pending_label: None,
+            boxing: None,
             fallthrough: None,
             defers: None,
             hoisted: FxHashMap::default(),
@@ -129,6 +132,7 @@ impl<'a> FnBuilder<'a> {
         for &obj in vars {
             let t = self.w.obj(obj).ty;
             let r = self.repr(t);
+            self.note_param(obj, self.f.params.len() - values.len());
             if r.mem {
                 let Some(&addr) = values.next() else { continue };
                 let flags = self.flags.get(obj);

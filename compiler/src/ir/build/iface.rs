@@ -49,6 +49,7 @@ impl FnBuilder<'_> {
             }
         }
         let p = self.alloc(t);
+        self.note_boxed(p);
         self.store_val(Addr::safe(p), &v, t);
         p
     }
@@ -73,6 +74,7 @@ impl FnBuilder<'_> {
         self.jump(join);
         self.seal_and_switch(large);
         let p = self.alloc(t);
+        self.note_boxed(p);
         self.store_val(Addr::safe(p), v, t);
         self.def(var, p);
         self.jump(join);

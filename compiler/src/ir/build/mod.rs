@@ -29,6 +29,7 @@ mod intrinsic;
 mod map;
 mod memory;
 mod names;
+mod note;
 mod order;
 mod place;
 mod range;
@@ -59,7 +60,17 @@ use std::rc::Rc;
 
 /// Builds everything that the program of package `main` needs. The packages have been checked without errors.
 pub fn build_program(world: &mut World, map: &SourceMap, main: PkgId) -> Result<Program, Vec<Diagnostic>> {
-    let mut m = Module::default();
+    build_with(world, map, main, false)
+}
+
+/// The same, with labels of allocations for `notes` if asked for.
+pub fn build_with(
+    world: &mut World,
+    map: &SourceMap,
+    main: PkgId,
+    notes: bool,
+) -> Result<Program, Vec<Diagnostic>> {
+    let mut m = Module { notes, ..Module::default() };
     m.find_pointers(world);
     m.roots(world);
     m.drain(world, map);
@@ -117,6 +128,8 @@ pub(super) struct Module {
     /// The static table of one-byte values, 8 bytes apart, for interfaces.
     small_values: Option<DataRef>,
     runtime: Option<PkgId>,
+    /// Label allocations; see `note`.
+    notes: bool,
     /// If the program has package reflect: `*T` of every defined type `T` of user packages.
     pointers: Option<FxHashMap<TypeId, TypeId>>,
     /// The addresses of all descriptors behind their number, if something asks for them.
@@ -281,7 +294,10 @@ impl Function {
             wrapper: false,
             has_defer: false,
             open_defers: None,
-            param_escapes: Vec::new(),
+            param_uses: Vec::new(),
+            can_inline: false,
+            origins: Vec::new(),
+            param_notes: Vec::new(),
             sites: Vec::new(),
             places: Vec::new(),
         }

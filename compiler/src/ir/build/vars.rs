@@ -15,6 +15,7 @@ impl FnBuilder<'_> {
         let r = self.repr(t);
         if self.flags.get(obj).boxed() || r.size > MAX_SLOT {
             let p = self.alloc(t);
+            self.note_variable(obj, p);
             let var = self.ssa.new_var(Ty::Ptr);
             self.def(var, p);
             self.vars.insert(obj, Storage::Boxed(var));

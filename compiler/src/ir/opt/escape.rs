@@ -26,12 +26,14 @@ const MAX_FRAME_OBJECT: u64 = 64 << 10;
 
 /// What a function does with one parameter.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct ParamUse {
-    escapes: bool,
-    contents_escape: bool,
+pub struct ParamUse {
+    pub escapes: bool,
+    pub contents_escape: bool,
+    /// The results (below 32) that may be this pointer.
+    pub results: u32,
 }
 
-const ESCAPES: ParamUse = ParamUse { escapes: true, contents_escape: true };
+const ESCAPES: ParamUse = ParamUse { escapes: true, contents_escape: true, results: 0 };
 
 /// Analyses the whole program and turns objects that do not escape into slots.
 pub fn analyse(p: &mut Program) {
@@ -76,9 +78,7 @@ pub fn analyse(p: &mut Program) {
                 to_slot(&mut p.funcs[f], inst, size as u32, u32::from(align.max(1)));
             }
         }
-        p.funcs[f].param_escapes = summaries[f]
-            .as_ref()
-            .map_or(Vec::new(), |s| s.iter().map(|u| u.escapes || u.contents_escape).collect());
+        p.funcs[f].param_uses = summaries[f].clone().unwrap_or_default();
     }
 }
 
@@ -146,7 +146,12 @@ struct Graph<'a> {
     written: Vec<Value>,
     /// Code of closure objects made here.
     code: FxHashMap<Value, FuncRef>,
+    /// What the function returns. It escapes, but a caller that passes a pointer and gets it back knows where it goes.
+    results: Vec<Class>,
 }
+
+/// Results beyond these just escape.
+const MAX_RESULTS: usize = 32;
 
 impl<'a> Graph<'a> {
     fn build(f: &Function, summaries: &'a SecondaryMap<FuncRef, Option<Vec<ParamUse>>>) -> Graph<'a> {
@@ -160,7 +165,9 @@ impl<'a> Graph<'a> {
             indirect: SecondaryMap::new(),
             written: Vec::new(),
             code: FxHashMap::default(),
+            results: Vec::new(),
         };
+        g.results = f.results.iter().take(MAX_RESULTS).map(|_| g.fresh()).collect();
         g.code = super::devirtualise::made_here(f);
         for &b in &f.layout {
             for &i in &f.blocks[b].insts {
@@ -348,8 +355,20 @@ impl<'a> Graph<'a> {
         all.extend_from_slice(args);
         let uses = known.and_then(|(c, _)| self.summaries[c].as_ref()).filter(|u| u.len() == all.len());
         for (n, &a) in all.iter().enumerate() {
-            if is_ptr(a) {
-                self.pass(a, uses.map_or(ESCAPES, |u| u[n]));
+            if !is_ptr(a) {
+                continue;
+            }
+            // The code of a closure reads its context; only what was captured can go elsewhere.
+            let context = n == 0 && matches!(callee, Callee::Closure(..));
+            let unknown = ParamUse { escapes: !context, ..ESCAPES };
+            let u = uses.map_or(unknown, |u| u[n]);
+            self.pass(a, u);
+            for (k, &r) in results.iter().enumerate() {
+                if k < MAX_RESULTS && u.results >> k & 1 != 0 && is_ptr(r) {
+                    self.indirect[a] = true;
+                    let (a, r) = (self.class(a), self.class(r));
+                    self.unify(a, r);
+                }
             }
         }
     }
@@ -447,11 +466,14 @@ impl<'a> Graph<'a> {
             }
         }
         if let Term::Return(vs) = t {
-            for &v in vs {
+            for (n, &v) in vs.iter().enumerate() {
                 if f.values[v].ty == Ty::Ptr {
                     self.indirect[v] = true;
                     let c = self.class(v);
-                    self.escape(c);
+                    match self.results.get(n) {
+                        Some(&r) => self.unify(r, c),
+                        None => self.escape(c),
+                    }
                 }
             }
         }
@@ -463,15 +485,34 @@ impl<'a> Graph<'a> {
 
     fn summary(&mut self, f: &Function) -> Vec<ParamUse> {
         let params = Self::params(f);
+        let mut uses = vec![ParamUse::default(); params.len()];
+        for n in 0..self.results.len() {
+            let r = self.find(self.results[n]);
+            for (p, u) in params.iter().zip(&mut uses) {
+                if f.values[*p].ty == Ty::Ptr && self.class(*p) == r {
+                    u.results |= 1 << n;
+                }
+            }
+        }
+        // What is returned in any other way, or by way of memory, escapes.
+        for n in 0..self.results.len() {
+            let r = self.find(self.results[n]);
+            if params.iter().any(|&p| f.values[p].ty == Ty::Ptr && self.class(p) == r) {
+                continue;
+            }
+            self.escape(r);
+        }
         let written: Vec<Class> = self.written.clone().into_iter().map(|v| self.class(v)).collect();
         let mut classes = Vec::new();
-        let mut uses = vec![ParamUse::default(); params.len()];
         for (n, &p) in params.iter().enumerate() {
             if f.values[p].ty != Ty::Ptr {
                 continue;
             }
             let c = self.class(p);
             uses[n].escapes = self.escaped[c as usize];
+            if uses[n].escapes {
+                uses[n].results = 0;
+            }
             // Everything reachable through the parameter.
             let mut reach = Vec::new();
             let mut at = c;
@@ -507,6 +548,10 @@ impl<'a> Graph<'a> {
     fn frame_objects(&mut self, f: &Function) -> Vec<Inst> {
         if !f.insts.values().any(|i| matches!(i.op, Op::Alloc(_))) {
             return Vec::new();
+        }
+        for n in 0..self.results.len() {
+            let r = self.results[n];
+            self.escape(r);
         }
         // What is stored through a parameter outlives the call.
         for p in Self::params(f) {

@@ -9,6 +9,7 @@
 
 use super::devirtualise::{self, Closures};
 use crate::ir::inlined::{self, Site};
+use crate::ir::notes::Origin;
 use crate::ir::{
     Block, BlockCall, BlockData, Callee, FuncRef, Function, Inst, InstData, Op, Program, Target, Term, Value,
     ValueData, ValueDef, Values,
@@ -56,7 +57,9 @@ pub fn inline(p: &mut Program) {
                 if p.funcs[f].entry.is_some() {
                     inline_into(p, f, &states);
                 }
-                states[f] = State::Done(cost(p, f));
+                let cost = cost(p, f);
+                p.funcs[f].can_inline = cost.is_some();
+                states[f] = State::Done(cost);
             }
         }
     }
@@ -311,6 +314,12 @@ impl Copy {
             let pos = self.pos(f, g, g.insts[i].pos);
             let results: SmallVec<[Value; 1]> = g.insts[i].results.iter().map(|&v| self.value(v)).collect();
             let copy = f.insts.push(InstData { op, results, pos });
+            if let Some(o) = g.origins.iter().find(|o| o.inst == i).filter(|o| !o.variable) {
+                let call = f.sites[self.site as usize].call;
+                if inlined::lookup(f, call).is_none() {
+                    f.origins.push(Origin { inst: copy, pos: call, ..o.clone() });
+                }
+            }
             for (n, &v) in f.insts[copy].results.iter().enumerate() {
                 f.values[v].def = ValueDef::Result(copy, n as u32);
             }
