@@ -8,6 +8,7 @@ import (
 )
 
 func run(name string, f func()) {
+	fmt.Println(name)
 	var wg sync.WaitGroup
 	wg.Add(1)
 	go func() {
@@ -16,7 +17,6 @@ func run(name string, f func()) {
 		f()
 		fmt.Println("  returned")
 	}()
-	fmt.Println(name)
 	wg.Wait()
 }
 

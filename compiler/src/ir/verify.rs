@@ -436,8 +436,7 @@ pub fn reverse_postorder(f: &Function, entry: Block) -> Vec<Block> {
     let mut stack: Vec<(Block, usize)> = vec![(entry, 0)];
     seen[entry] = true;
     while let Some((b, n)) = stack.pop() {
-        let targets = f.blocks[b].term.targets();
-        match targets.get(n) {
+        match f.blocks[b].term.targets().nth(n) {
             None => order.push(b),
             Some(c) => {
                 stack.push((b, n + 1));

@@ -5,8 +5,42 @@ use super::*;
 impl Op {
     /// Calls `f` with every value operand.
     pub fn for_each_value(&self, mut f: impl FnMut(Value)) {
-        // Reading goes through the one list of operands below.
-        self.clone().for_each_value_mut(|v| f(*v));
+        match self {
+            Op::Iconst(..)
+            | Op::F32const(_)
+            | Op::F64const(_)
+            | Op::Addr(_)
+            | Op::SlotAddr(_)
+            | Op::Alloc(_)
+            | Op::FramePointer
+            | Op::Recovered => {}
+            Op::Unary(_, x) | Op::Convert(_, _, x) | Op::NilCheck(x) => f(*x),
+            Op::Binary(_, x, y) | Op::Cmp(_, x, y) => {
+                f(*x);
+                f(*y);
+            }
+            Op::PtrAdd { base, index, .. } => {
+                f(*base);
+                index.iter().for_each(|i| f(*i));
+            }
+            Op::Load { addr, .. } => f(*addr),
+            Op::Store { value, addr, .. } => {
+                f(*value);
+                f(*addr);
+            }
+            Op::Bounds { index, len, .. } => {
+                f(*index);
+                f(*len);
+            }
+            Op::Call { callee, args } => {
+                if let Callee::Closure(v, _) | Callee::Method(v, ..) = callee {
+                    f(*v);
+                }
+                args.iter().for_each(|v| f(*v));
+            }
+            // The others are rare: reading goes through the list below.
+            _ => self.clone().for_each_value_mut(|v| f(*v)),
+        }
     }
 
     /// Calls `f` with every value operand, which it may replace.
@@ -67,14 +101,32 @@ impl Op {
     }
 }
 
+/// The targets of a terminator.
+pub struct Targets<'a> {
+    first: Option<&'a BlockCall>,
+    middle: std::slice::Iter<'a, BlockCall>,
+    last: Option<&'a BlockCall>,
+}
+
+impl<'a> Iterator for Targets<'a> {
+    type Item = &'a BlockCall;
+
+    fn next(&mut self) -> Option<&'a BlockCall> {
+        self.first.take().or_else(|| self.middle.next()).or_else(|| self.last.take())
+    }
+}
+
 impl Term {
     /// The jump targets, in order.
-    pub fn targets(&self) -> SmallVec<[&BlockCall; 2]> {
+    pub fn targets(&self) -> Targets<'_> {
+        let none = Targets { first: None, middle: [].iter(), last: None };
         match self {
-            Term::Jump(c) => SmallVec::from_iter([c]),
-            Term::Brif { then, els, .. } => SmallVec::from_iter([then, els]),
-            Term::Table { targets, default, .. } => targets.iter().chain([default]).collect(),
-            Term::Return(_) | Term::Unreachable => SmallVec::new(),
+            Term::Jump(c) => Targets { first: Some(c), ..none },
+            Term::Brif { then, els, .. } => Targets { first: Some(then), last: Some(els), ..none },
+            Term::Table { targets, default, .. } => {
+                Targets { middle: targets.iter(), last: Some(default), ..none }
+            }
+            Term::Return(_) | Term::Unreachable => none,
         }
     }
 
@@ -107,22 +159,6 @@ impl Term {
         }
     }
 
-    /// Calls `f` with every jump target.
-    pub fn for_each_target(&self, mut f: impl FnMut(&BlockCall)) {
-        match self {
-            Term::Jump(c) => f(c),
-            Term::Brif { then, els, .. } => {
-                f(then);
-                f(els);
-            }
-            Term::Table { targets, default, .. } => {
-                targets.iter().for_each(&mut f);
-                f(default);
-            }
-            Term::Return(_) | Term::Unreachable => {}
-        }
-    }
-
     /// Calls `f` with every value: the condition, arguments of targets, results.
     pub fn for_each_value(&self, mut f: impl FnMut(Value)) {
         match self {
@@ -130,7 +166,7 @@ impl Term {
             Term::Brif { cond: v, .. } | Term::Table { value: v, .. } => f(*v),
             Term::Return(vs) => vs.iter().for_each(|v| f(*v)),
         }
-        self.targets().iter().for_each(|c| c.args.iter().for_each(|v| f(*v)));
+        self.targets().for_each(|c| c.args.iter().for_each(|v| f(*v)));
     }
 
     pub fn for_each_value_mut(&mut self, mut f: impl FnMut(&mut Value)) {

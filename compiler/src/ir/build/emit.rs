@@ -40,7 +40,7 @@ impl FnBuilder<'_> {
 
     /// Ends the current block. What follows is unreachable until somebody switches to another block.
     pub fn terminate(&mut self, term: Term) {
-        let targets: SmallVec<[Block; 2]> = term.targets().iter().map(|c| c.block).collect();
+        let targets: SmallVec<[Block; 2]> = term.targets().map(|c| c.block).collect();
         for (n, to) in targets.into_iter().enumerate() {
             self.ssa.add_pred(to, self.cur, n as u32);
         }

@@ -145,7 +145,7 @@ pub fn remove_redundant_params(f: &mut Function, entry: Block) {
     let mut alias: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut preds: SecondaryMap<Block, Vec<(Block, u32)>> = SecondaryMap::new();
     for &b in &f.layout {
-        for (n, c) in f.blocks[b].term.targets().iter().enumerate() {
+        for (n, c) in f.blocks[b].term.targets().enumerate() {
             preds[c.block].push((b, n as u32));
         }
     }

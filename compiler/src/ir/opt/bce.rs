@@ -10,9 +10,10 @@ use super::cfg::Cfg;
 use crate::ir::{BinOp, Block, BoundsKind, CmpOp, ConvOp, Function, Op, Term, Value, ValueDef};
 use rustc_hash::FxHashMap;
 
-pub fn eliminate(f: &mut Function) {
+/// Whether any check fell.
+pub fn eliminate(f: &mut Function) -> bool {
     if !f.insts.values().any(|i| matches!(i.op, Op::Bounds { .. })) {
-        return;
+        return false;
     }
     let cfg = Cfg::new(f);
     let facts = facts(f, &cfg);
@@ -35,9 +36,12 @@ pub fn eliminate(f: &mut Function) {
             }
         }
     }
-    for &b in &cfg.rpo {
-        f.blocks[b].insts.retain(|i| !gone.contains(i));
+    if !gone.is_empty() {
+        for &b in &cfg.rpo {
+            f.blocks[b].insts.retain(|i| !gone.contains(i));
+        }
     }
+    !gone.is_empty()
 }
 
 fn is_strict(kind: BoundsKind) -> bool {

@@ -100,7 +100,7 @@ fn pointers_behind(f: &Function, v: Value) -> Vec<Value> {
             },
             ValueDef::Param(b, n) => {
                 for &p in &f.layout {
-                    f.blocks[p].term.for_each_target(|t| {
+                    f.blocks[p].term.targets().for_each(|t| {
                         if t.block == b {
                             work.push(t.args[n as usize]);
                         }

@@ -8,9 +8,9 @@ use crate::ir::{
 };
 use smallvec::smallvec;
 
-/// `copy_bytes`: the function that moves bytes.
-pub fn fold(f: &mut Function, copy_bytes: Option<FuncRef>) {
-    let mut changed = false;
+/// `copy_bytes`: the function that moves bytes. Whether anything was done.
+pub fn fold(f: &mut Function, copy_bytes: Option<FuncRef>) -> bool {
+    let (mut changed, mut any) = (false, false);
     for n in 0..f.layout.len() {
         let b = f.layout[n];
         let mut at = 0;
@@ -18,6 +18,7 @@ pub fn fold(f: &mut Function, copy_bytes: Option<FuncRef>) {
             let i = f.blocks[b].insts[at];
             if let Some(op) = constant(f, &f.insts[i].op) {
                 f.insts[i].op = op;
+                any = true;
             } else if let Op::Call { callee: Callee::Func(c), args } = &f.insts[i].op
                 && Some(*c) == copy_bytes
                 && let Some(size) = number(f, args[2])
@@ -25,6 +26,7 @@ pub fn fold(f: &mut Function, copy_bytes: Option<FuncRef>) {
             {
                 let (dst, src) = (args[0], args[1]);
                 at += move_inline(f, b, at, dst, src, size as i32);
+                any = true;
                 continue;
             }
             at += 1;
@@ -40,7 +42,7 @@ pub fn fold(f: &mut Function, copy_bytes: Option<FuncRef>) {
         let cfg = Cfg::new(f);
         f.layout.retain(|&b| cfg.reachable(b));
     }
-    ranges(f);
+    ranges(f) | any | changed
 }
 
 /// The value as an integer constant.
@@ -162,8 +164,19 @@ fn move_inline(f: &mut Function, b: Block, at: usize, dst: Value, src: Value, si
     next - at
 }
 
+/// Whether a block ends in a comparison with a constant that may be the first half of a range.
+fn range_like(f: &Function, b: Block) -> Option<()> {
+    let Term::Brif { cond, .. } = f.blocks[b].term else { return None };
+    let Some(&Op::Cmp(CmpOp::Uge | CmpOp::Sge, _, lo)) = op_of(f, cond) else { return None };
+    number(f, lo).map(|_| ())
+}
+
 /// `lo <= x && x <= hi` with constants: one unsigned comparison of `x - lo`.
-fn ranges(f: &mut Function) {
+fn ranges(f: &mut Function) -> bool {
+    if !f.layout.iter().any(|&b| range_like(f, b).is_some()) {
+        return false;
+    }
+    let mut any = false;
     let cfg = Cfg::new(f);
     for &b in &cfg.rpo {
         let Term::Brif { cond, then, els } = f.blocks[b].term.clone() else { continue };
@@ -193,5 +206,7 @@ fn ranges(f: &mut Function) {
         let Some(cond) = insert(f, b, at + 3, test, Some(Ty::I8), pos) else { continue };
         f.blocks[b].term = Term::Brif { cond, then, els };
         f.blocks[inner].term = Term::Jump(yes);
+        any = true;
     }
+    any
 }

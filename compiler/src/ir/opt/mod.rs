@@ -35,20 +35,23 @@ pub fn optimise(p: &mut Program, opts: Options) {
     }
     let copy_bytes = p.known.copy_bytes;
     each(p, threads, |f| {
-        fold::fold(f, copy_bytes);
-        simplify::simplify(f);
+        if fold::fold(f, copy_bytes) || !f.sites.is_empty() {
+            simplify::simplify(f);
+        }
     });
     escape::analyse(p);
     each(p, threads, |f| {
-        promote::promote(f);
-        simplify::simplify(f);
-        // Promoted slots held pointers to others, which then are used directly.
         if promote::promote(f) {
             simplify::simplify(f);
+            // Promoted slots held pointers to others, which then are used directly.
+            if promote::promote(f) {
+                simplify::simplify(f);
+            }
         }
-        bce::eliminate(f);
-        rotate::rotate(f);
-        simplify::simplify(f);
+        let eliminated = bce::eliminate(f);
+        if rotate::rotate(f) || eliminated {
+            simplify::simplify(f);
+        }
     });
     #[cfg(debug_assertions)]
     {

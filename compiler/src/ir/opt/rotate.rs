@@ -17,16 +17,19 @@ use smallvec::SmallVec;
 /// Headers longer than this are not copied.
 const MAX_HEADER: usize = 12;
 
-pub fn rotate(f: &mut Function) {
+/// Whether any loop was rotated.
+pub fn rotate(f: &mut Function) -> bool {
     // One loop at a time, inner ones first: each rotation changes the graph. A header is looked at once.
     let mut done: Vec<Block> = Vec::new();
+    let mut any = false;
     let mut cfg = Cfg::new(f);
     loop {
         let next =
             cfg.rpo.iter().rev().copied().find(|&h| !done.contains(&h) && latches(&cfg, h).next().is_some());
-        let Some(header) = next else { return };
+        let Some(header) = next else { return any };
         done.push(header);
         if rotate_loop(f, &cfg, header) {
+            any = true;
             cfg = Cfg::new(f);
         }
     }

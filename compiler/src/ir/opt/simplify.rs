@@ -18,7 +18,7 @@ pub fn simplify(f: &mut Function) {
 fn merge(f: &mut Function) {
     let mut entries: SecondaryMap<Block, u32> = SecondaryMap::new();
     for &b in &f.layout {
-        f.blocks[b].term.for_each_target(|t| entries[t.block] += 1);
+        f.blocks[b].term.targets().for_each(|t| entries[t.block] += 1);
     }
     let mut aliases = Aliases::default();
     let (mut any, mut renamed) = (false, false);
