@@ -8,9 +8,9 @@ import (
 
 // A Reader reads from a byte slice.
 type Reader struct {
-	s    []byte
-	i    int64 // where reading goes on
-	prev int   // where the last rune began, or -1
+	s        []byte
+	i        int64 // where reading goes on
+	prevRune int   // where the last rune began, or -1
 }
 
 // NewReader makes a Reader of b.
@@ -35,7 +35,7 @@ func (r *Reader) Read(b []byte) (n int, err error) {
 	if r.i >= int64(len(r.s)) {
 		return 0, io.EOF
 	}
-	r.prev = -1
+	r.prevRune = -1
 	n = copy(b, r.s[r.i:])
 	r.i += int64(n)
 	return n, nil
@@ -58,7 +58,7 @@ func (r *Reader) ReadAt(b []byte, off int64) (n int, err error) {
 
 // ReadByte reads a byte.
 func (r *Reader) ReadByte() (byte, error) {
-	r.prev = -1
+	r.prevRune = -1
 	if r.i >= int64(len(r.s)) {
 		return 0, io.EOF
 	}
@@ -72,7 +72,7 @@ func (r *Reader) UnreadByte() error {
 	if r.i <= 0 {
 		return errors.New("bytes.Reader.UnreadByte: at beginning of slice")
 	}
-	r.prev = -1
+	r.prevRune = -1
 	r.i--
 	return nil
 }
@@ -80,10 +80,10 @@ func (r *Reader) UnreadByte() error {
 // ReadRune reads a rune.
 func (r *Reader) ReadRune() (ch rune, size int, err error) {
 	if r.i >= int64(len(r.s)) {
-		r.prev = -1
+		r.prevRune = -1
 		return 0, 0, io.EOF
 	}
-	r.prev = int(r.i)
+	r.prevRune = int(r.i)
 	ch, size = utf8.DecodeRune(r.s[r.i:])
 	r.i += int64(size)
 	return ch, size, nil
@@ -94,17 +94,17 @@ func (r *Reader) UnreadRune() error {
 	if r.i <= 0 {
 		return errors.New("bytes.Reader.UnreadRune: at beginning of slice")
 	}
-	if r.prev < 0 {
+	if r.prevRune < 0 {
 		return errors.New("bytes.Reader.UnreadRune: previous operation was not ReadRune")
 	}
-	r.i = int64(r.prev)
-	r.prev = -1
+	r.i = int64(r.prevRune)
+	r.prevRune = -1
 	return nil
 }
 
 // Seek moves to an offset from the start, from here or from the end.
 func (r *Reader) Seek(offset int64, whence int) (int64, error) {
-	r.prev = -1
+	r.prevRune = -1
 	switch whence {
 	case io.SeekStart:
 	case io.SeekCurrent:
@@ -123,7 +123,7 @@ func (r *Reader) Seek(offset int64, whence int) (int64, error) {
 
 // WriteTo writes the rest to w.
 func (r *Reader) WriteTo(w io.Writer) (n int64, err error) {
-	r.prev = -1
+	r.prevRune = -1
 	if r.i >= int64(len(r.s)) {
 		return 0, nil
 	}

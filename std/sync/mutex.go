@@ -38,9 +38,21 @@ type Locker interface {
 // then on Unlock hands the mutex to the first waiter and newcomers queue up, until a waiter is the last one or has not waited
 // that long.
 type Mutex struct {
+	_  noCopy
+	mu mutex
+}
+
+// The types of this package have the fields of Go's, because they show when a struct that holds one is printed.
+type mutex struct {
 	state int32
 	sema  uint32
 }
+
+// noCopy tells vet that a type must not be copied.
+type noCopy struct{}
+
+func (*noCopy) Lock()   {}
+func (*noCopy) Unlock() {}
 
 const (
 	mutexLocked   = 1
@@ -53,19 +65,19 @@ const (
 
 // Lock locks m, waiting until it is free.
 func (m *Mutex) Lock() {
-	if atomic.CompareAndSwapInt32(&m.state, 0, mutexLocked) {
+	if atomic.CompareAndSwapInt32(&m.mu.state, 0, mutexLocked) {
 		return
 	}
-	m.lockSlow()
+	m.mu.lockSlow()
 }
 
 // TryLock locks m if it is free.
 func (m *Mutex) TryLock() bool {
-	old := atomic.LoadInt32(&m.state)
-	return old&(mutexLocked|mutexStarving) == 0 && atomic.CompareAndSwapInt32(&m.state, old, old|mutexLocked)
+	old := atomic.LoadInt32(&m.mu.state)
+	return old&(mutexLocked|mutexStarving) == 0 && atomic.CompareAndSwapInt32(&m.mu.state, old, old|mutexLocked)
 }
 
-func (m *Mutex) lockSlow() {
+func (m *mutex) lockSlow() {
 	awoke, starving := false, false
 	kind := waitMutex
 	var since int64
@@ -111,13 +123,13 @@ func (m *Mutex) lockSlow() {
 
 // Unlock unlocks m.
 func (m *Mutex) Unlock() {
-	next := atomic.AddInt32(&m.state, -mutexLocked)
+	next := atomic.AddInt32(&m.mu.state, -mutexLocked)
 	if next != 0 {
-		m.unlockSlow(next)
+		m.mu.unlockSlow(next)
 	}
 }
 
-func (m *Mutex) unlockSlow(next int32) {
+func (m *mutex) unlockSlow(next int32) {
 	if (next+mutexLocked)&mutexLocked == 0 {
 		rt.Fatal("sync: unlock of unlocked mutex")
 	}

@@ -4,6 +4,7 @@ import "sync/atomic"
 
 // A Once does something once.
 type Once struct {
+	_    noCopy
 	done atomic.Bool
 	m    Mutex
 }

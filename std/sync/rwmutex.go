@@ -9,31 +9,31 @@ const maxReaders = 1 << 30
 
 // A RWMutex is held by any number of readers or by one writer; its zero value is unlocked.
 //
-// readers counts those who hold or want it for reading; a writer announces itself by subtracting maxReaders, so that later
-// readers wait for it, and then waits until the earlier ones (leaving) are gone.
+// readerCount counts those who hold or want it for reading; a writer announces itself by subtracting maxReaders, so that later
+// readers wait for it, and then waits until the earlier ones (readerWait) are gone.
 type RWMutex struct {
-	w          Mutex
-	readers    int32
-	leaving    int32
-	writerSema uint32
-	readerSema uint32
+	w           Mutex
+	writerSem   uint32
+	readerSem   uint32
+	readerCount atomic.Int32
+	readerWait  atomic.Int32
 }
 
 // RLock locks rw for reading.
 func (rw *RWMutex) RLock() {
-	if atomic.AddInt32(&rw.readers, 1) < 0 {
-		runtime_Semacquire(&rw.readerSema, waitRLock)
+	if rw.readerCount.Add(1) < 0 {
+		runtime_Semacquire(&rw.readerSem, waitRLock)
 	}
 }
 
 // TryRLock locks rw for reading if no writer holds or wants it.
 func (rw *RWMutex) TryRLock() bool {
 	for {
-		n := atomic.LoadInt32(&rw.readers)
+		n := rw.readerCount.Load()
 		if n < 0 {
 			return false
 		}
-		if atomic.CompareAndSwapInt32(&rw.readers, n, n+1) {
+		if rw.readerCount.CompareAndSwap(n, n+1) {
 			return true
 		}
 	}
@@ -41,24 +41,24 @@ func (rw *RWMutex) TryRLock() bool {
 
 // RUnlock undoes an RLock.
 func (rw *RWMutex) RUnlock() {
-	n := atomic.AddInt32(&rw.readers, -1)
+	n := rw.readerCount.Add(-1)
 	if n >= 0 {
 		return
 	}
 	if n+1 == 0 || n+1 == -maxReaders {
 		rt.Fatal("sync: RUnlock of unlocked RWMutex")
 	}
-	if atomic.AddInt32(&rw.leaving, -1) == 0 {
-		runtime_Semrelease(&rw.writerSema, false)
+	if rw.readerWait.Add(-1) == 0 {
+		runtime_Semrelease(&rw.writerSem, false)
 	}
 }
 
 // Lock locks rw for writing.
 func (rw *RWMutex) Lock() {
 	rw.w.Lock()
-	n := atomic.AddInt32(&rw.readers, -maxReaders) + maxReaders
-	if n != 0 && atomic.AddInt32(&rw.leaving, n) != 0 {
-		runtime_Semacquire(&rw.writerSema, waitLock)
+	n := rw.readerCount.Add(-maxReaders) + maxReaders
+	if n != 0 && rw.readerWait.Add(n) != 0 {
+		runtime_Semacquire(&rw.writerSem, waitLock)
 	}
 }
 
@@ -67,7 +67,7 @@ func (rw *RWMutex) TryLock() bool {
 	if !rw.w.TryLock() {
 		return false
 	}
-	if !atomic.CompareAndSwapInt32(&rw.readers, 0, -maxReaders) {
+	if !rw.readerCount.CompareAndSwap(0, -maxReaders) {
 		rw.w.Unlock()
 		return false
 	}
@@ -76,12 +76,12 @@ func (rw *RWMutex) TryLock() bool {
 
 // Unlock undoes a Lock.
 func (rw *RWMutex) Unlock() {
-	n := atomic.AddInt32(&rw.readers, maxReaders)
+	n := rw.readerCount.Add(maxReaders)
 	if n >= maxReaders {
 		rt.Fatal("sync: Unlock of unlocked RWMutex")
 	}
 	for ; n > 0; n-- {
-		runtime_Semrelease(&rw.readerSema, false)
+		runtime_Semrelease(&rw.readerSem, false)
 	}
 	rw.w.Unlock()
 }

@@ -4,13 +4,14 @@ import "sync/atomic"
 
 // A WaitGroup waits for a number of goroutines to finish.
 type WaitGroup struct {
-	state int64 // counter in the high half, waiters in the low half
-	sema  uint32
+	noCopy noCopy
+	state  atomic.Uint64 // counter in the high half, waiters in the low half
+	sema   uint32
 }
 
 // Add adds delta to the counter and wakes the waiters when it reaches zero.
 func (wg *WaitGroup) Add(delta int) {
-	state := atomic.AddInt64(&wg.state, int64(delta)<<32)
+	state := wg.state.Add(uint64(delta) << 32)
 	n := int32(state >> 32)
 	waiters := int32(state)
 	if n < 0 {
@@ -23,10 +24,10 @@ func (wg *WaitGroup) Add(delta int) {
 		return
 	}
 	// The counter is zero and nobody may Add now, so the state is ours.
-	if atomic.LoadInt64(&wg.state) != state {
+	if wg.state.Load() != state {
 		panic("sync: WaitGroup misuse: Add called concurrently with Wait")
 	}
-	atomic.StoreInt64(&wg.state, 0)
+	wg.state.Store(0)
 	for ; waiters != 0; waiters-- {
 		runtime_Semrelease(&wg.sema, false)
 	}
@@ -38,13 +39,13 @@ func (wg *WaitGroup) Done() { wg.Add(-1) }
 // Wait waits until the counter is zero.
 func (wg *WaitGroup) Wait() {
 	for {
-		state := atomic.LoadInt64(&wg.state)
+		state := wg.state.Load()
 		if int32(state>>32) == 0 {
 			return
 		}
-		if atomic.CompareAndSwapInt64(&wg.state, state, state+1) {
+		if wg.state.CompareAndSwap(state, state+1) {
 			runtime_Semacquire(&wg.sema, waitGroup)
-			if atomic.LoadInt64(&wg.state) != 0 {
+			if wg.state.Load() != 0 {
 				panic("sync: WaitGroup is reused before previous Wait has returned")
 			}
 			return

@@ -16,7 +16,7 @@ type Source64 interface {
 
 // NewSource makes a Source with the given seed: an additive lagged Fibonacci generator, whose numbers are those of Go's.
 func NewSource(seed int64) Source {
-	s := new(fibonacci)
+	s := new(rngSource)
 	s.Seed(seed)
 	return s
 }
@@ -26,8 +26,8 @@ const (
 	lag  = 273
 )
 
-// A fibonacci adds the number 607 steps ago to the one 273 steps ago. It goes through its state backwards.
-type fibonacci struct {
+// An rngSource adds the number 607 steps ago to the one 273 steps ago. It goes through its state backwards.
+type rngSource struct {
 	tap, feed int
 	vec       [size]uint64
 }
@@ -42,7 +42,7 @@ func lehmer(x int32) int32 {
 }
 
 // Seed fills the state from Lehmer's generator, upon the cooked state.
-func (s *fibonacci) Seed(seed int64) {
+func (s *rngSource) Seed(seed int64) {
 	s.tap, s.feed = 0, size-lag
 	x := int32(seed % (1<<31 - 1))
 	if x < 0 {
@@ -64,7 +64,7 @@ func (s *fibonacci) Seed(seed int64) {
 	}
 }
 
-func (s *fibonacci) Uint64() uint64 {
+func (s *rngSource) Uint64() uint64 {
 	s.tap--
 	if s.tap < 0 {
 		s.tap += size
@@ -78,7 +78,7 @@ func (s *fibonacci) Uint64() uint64 {
 	return x
 }
 
-func (s *fibonacci) Int63() int64 { return int64(s.Uint64() &^ (1 << 63)) }
+func (s *rngSource) Int63() int64 { return int64(s.Uint64() &^ (1 << 63)) }
 
 // runtimeSource is the runtime's own generator, which nobody seeds.
 type runtimeSource struct{}

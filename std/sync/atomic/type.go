@@ -1,7 +1,18 @@
 package atomic
 
+// The types have the fields of Go's, because they show when a struct that holds one is printed. noCopy tells vet that a type must not
+// be copied, align64 stands for an alignment that everything here has anyway.
+type (
+	noCopy  struct{}
+	align64 struct{}
+)
+
+func (*noCopy) Lock()   {}
+func (*noCopy) Unlock() {}
+
 // An Int32 is an atomic int32.
 type Int32 struct {
+	_ noCopy
 	v int32
 }
 
@@ -17,6 +28,8 @@ func (x *Int32) Or(mask int32) (old int32)  { return OrInt32(&x.v, mask) }
 
 // An Int64 is an atomic int64.
 type Int64 struct {
+	_ noCopy
+	_ align64
 	v int64
 }
 
@@ -32,6 +45,7 @@ func (x *Int64) Or(mask int64) (old int64)  { return OrInt64(&x.v, mask) }
 
 // A Uint32 is an atomic uint32.
 type Uint32 struct {
+	_ noCopy
 	v uint32
 }
 
@@ -47,6 +61,8 @@ func (x *Uint32) Or(mask uint32) (old uint32)  { return OrUint32(&x.v, mask) }
 
 // A Uint64 is an atomic uint64.
 type Uint64 struct {
+	_ noCopy
+	_ align64
 	v uint64
 }
 
@@ -62,6 +78,7 @@ func (x *Uint64) Or(mask uint64) (old uint64)  { return OrUint64(&x.v, mask) }
 
 // A Uintptr is an atomic uintptr.
 type Uintptr struct {
+	_ noCopy
 	v uintptr
 }
 
@@ -77,6 +94,7 @@ func (x *Uintptr) Or(mask uintptr) (old uintptr)  { return OrUintptr(&x.v, mask)
 
 // A Bool is an atomic boolean.
 type Bool struct {
+	_ noCopy
 	v uint32
 }
 
