@@ -184,6 +184,7 @@ mod tests {
             frame: 32,
             name: format!("main.f{line}"),
             wrapper: false,
+            niladic: true,
             lines: vec![
                 LineEntry { offset: 0, file: 0, line, inlined: 0 },
                 LineEntry { offset: 32, file: 0, line: line + 1, inlined: 0 },

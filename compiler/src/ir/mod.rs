@@ -212,6 +212,8 @@ pub struct Function {
     pub nosplit: bool,
     /// Generated: hidden in tracebacks.
     pub wrapper: bool,
+    /// The first parameter is the context of a function literal.
+    pub context: bool,
     /// Has deferred calls: it is never inlined, and its `Recovered` leads to the code that returns after a recovery.
     pub has_defer: bool,
     /// Its deferred calls are open-coded: where the runtime finds those that are pending.

@@ -65,6 +65,7 @@ fn hidden(name: &str) -> FuncInfo {
         frame: 0,
         name: name.to_string(),
         wrapper: true,
+        niladic: true,
         lines: Vec::new(),
         inlined: Vec::new(),
         traps: Vec::new(),
@@ -99,7 +100,8 @@ impl<'a> Compiler<'a> {
             () => Check::IfNeeded,
         };
         let (file, line) = debuginfo::line_of(func.pos, self.map);
-        let info = FuncInfo { wrapper: func.wrapper, file, line, ..hidden(&func.name) };
+        let niladic = func.params.len() == usize::from(func.context);
+        let info = FuncInfo { wrapper: func.wrapper, niladic, file, line, ..hidden(&func.name) };
         self.finish(func_name(f).index, check, stack_arg_bytes(&func.params), Some(f), info)
     }
 

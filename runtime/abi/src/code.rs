@@ -21,6 +21,8 @@ pub struct FuncInfo {
     pub name: String,
     /// Generated wrapper: hidden in tracebacks.
     pub wrapper: bool,
+    /// Takes neither arguments nor a receiver.
+    pub niladic: bool,
     /// Sorted by offset; an entry holds from its offset to the next one's.
     pub lines: Vec<LineEntry>,
     /// Calls that were replaced by the callee's body; see `LineEntry::inlined`.

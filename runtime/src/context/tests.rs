@@ -272,6 +272,7 @@ fn register(name: &str, entry: u64, len: u32, traps: Vec<(u32, Trap)>) {
             frame: 16,
             name: name.into(),
             wrapper: false,
+            niladic: true,
             lines: Vec::new(),
             traps,
             unsafe_ranges: Vec::new(),

@@ -13,6 +13,9 @@ use crate::{clock, m, print, sched, sys};
 /// The thread that is about to end the process, or 0. The others wait for it.
 static DYING: AtomicI32 = AtomicI32::new(0);
 
+/// How long, in tenths of a millisecond, the end of `main` waits for a panic under way.
+const MOMENT: u32 = 100;
+
 /// An unrecovered panic is about to be printed: from now on nobody else reports, and `main` does not end the process.
 ///
 /// # Safety
@@ -28,6 +31,13 @@ pub unsafe fn startpanic(g: *mut G) {
 
 /// If a goroutine is dying, lets it finish its report, which ends the process.
 pub fn wait_for_report() {
+    // A deferred call of a panic may have let `main` return. The panic gets a moment to come to its end.
+    for _ in 0..MOMENT {
+        if !super::panics_under_way() || DYING.load(Ordering::Acquire) != 0 {
+            break;
+        }
+        sys::usleep(100);
+    }
     if DYING.load(Ordering::Acquire) != 0 {
         begin_dying();
     }

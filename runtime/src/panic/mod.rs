@@ -14,5 +14,5 @@ pub use dump::{
     all_stacks, dump_all, fatal, fatalpanic, own_stack, set_level, startpanic, throw, wait_for_report,
 };
 pub use raise::{raise, raise_error, raise_error_owned, raise_parked, raise_plain};
-pub use recover::{gorecover, nextdefer, pushpanic, unwind};
+pub use recover::{gorecover, nextdefer, panics_under_way, pushpanic, unwind};
 pub use traceback::{Frame, Frames, traceback};

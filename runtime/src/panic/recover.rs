@@ -5,7 +5,7 @@
 //! left, together with rsp and rbp. A newer panic that reaches the frame of an older one goes on where that one was
 //! looking, and marks it: if the newer is recovered further out, the older ends with it.
 
-use core::sync::atomic::Ordering;
+use core::sync::atomic::{AtomicU32, Ordering};
 
 use minigo_abi::func::{ACT_UNWIND, Ret};
 use minigo_abi::layout::{Eface, Panicking, STACK_PREEMPT, StackSeg};
@@ -15,6 +15,14 @@ use super::traceback::Frames;
 use crate::code;
 use crate::context;
 use crate::g::G;
+
+/// Panics whose deferred calls are being run.
+static RUNNING: AtomicU32 = AtomicU32::new(0);
+
+/// Whether a goroutine runs the deferred calls of a panic, so that its report may be about to come.
+pub fn panics_under_way() -> bool {
+    RUNNING.load(Ordering::Relaxed) > 0
+}
 
 /// Makes `p` the innermost panic of `g`; its deferred calls are called from the calling frame.
 ///
@@ -29,6 +37,7 @@ pub unsafe fn pushpanic(g: *mut G, p: *mut Panicking) {
         let more = frames.step();
         save(p, &frames, more);
         (*g).panics = p;
+        RUNNING.fetch_add(u32::from(!(*p).goexit), Ordering::Relaxed);
     }
 }
 
@@ -165,6 +174,7 @@ unsafe fn called_by(g: *mut G, panic: u64) -> bool {
 pub unsafe fn unwind(g: *mut G, p: *mut Panicking) -> Ret {
     // SAFETY: the frame that the cursor stands at is live.
     unsafe {
+        RUNNING.fetch_sub(1, Ordering::Relaxed);
         let mut older = (*p).link;
         while !older.is_null() && (*older).passed {
             if (*older).goexit {
@@ -172,6 +182,7 @@ pub unsafe fn unwind(g: *mut G, p: *mut Panicking) -> Ret {
                 (*g).panics = older;
                 return leave(g, (*older).pc, (*older).fp, (*older).seg);
             }
+            RUNNING.fetch_sub(1, Ordering::Relaxed);
             older = (*older).link;
         }
         (*g).panics = older;

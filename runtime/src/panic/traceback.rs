@@ -151,7 +151,7 @@ pub unsafe fn traceback(out: &mut String, g: *const G) {
         let mut leading = true;
         for frame in Frames::new(g) {
             for (n, (name, wrapper)) in frame.names().enumerate() {
-                if !shown(name, wrapper, leading) {
+                if !shown(name, wrapper, leading) || calls_inits(&frame, n, name) {
                     continue;
                 }
                 leading = false;
@@ -188,12 +188,17 @@ fn shown(name: &str, wrapper: bool, leading: bool) -> bool {
     }
 }
 
+/// Whether this is the part of a package's `init` that calls its init functions, which Go's runtime calls itself.
+fn calls_inits(frame: &Frame, n: usize, name: &str) -> bool {
+    name.ends_with(".init") && frame.calls().nth(n).is_some_and(|c| c.place.line == 0)
+}
+
 /// Prints the n-th call of a frame.
 fn print_frame(out: &mut String, f: &Frame, n: usize) {
     let Some(call) = f.calls().nth(n) else { return };
     let name = if call.name == "runtime.gopanic" { "panic" } else { call.name };
-    // The arguments are not known here. Go prints the few functions that surely have none like this.
-    let args = if matches!(name, "main.main" | "main.init") { "()" } else { "(...)" };
+    // Arguments are not known here.
+    let args = if f.func.niladic && !call.inlined { "()" } else { "(...)" };
     let _ = writeln!(out, "{name}{args}");
     place(out, &call, f.func, f.pc);
 }

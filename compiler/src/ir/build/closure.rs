@@ -68,6 +68,7 @@ impl Module {
         let (mut b, params) = FnBuilder::new(w, self, lit.pkg, lit.func, pos);
         b.flags = lit.flags;
         b.is_lit = true;
+        b.f.context = true;
         b.sig = abi;
         b.f.has_defer = b.flags.defers(lit.lit).is_some();
         let mut values = params.iter();

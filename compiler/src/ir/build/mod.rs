@@ -292,6 +292,7 @@ impl Function {
             noinline: false,
             nosplit: false,
             wrapper: false,
+            context: false,
             has_defer: false,
             open_defers: None,
             param_uses: Vec::new(),
