@@ -2,10 +2,10 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
 	"math"
 	"os"
-	"bufio"
 	"strconv"
 )
 
@@ -72,7 +72,12 @@ type unex struct {
 }
 type Flt float32
 type Ifc interface{ String() string }
-type HasI struct{ I Ifc; J Ifc; K any; L error }
+type HasI struct {
+	I Ifc
+	J Ifc
+	K any
+	L error
+}
 
 func main() {
 	w := bufio.NewWriter(os.Stdout)
@@ -86,7 +91,7 @@ func main() {
 		[]int(nil), []int{}, []int{1, -2, 3}, [2]string{"a", "b\n"}, []string{"x", ""}, []interface{}{1, "a", nil, 2.5, []int{1}}, [][]int{{1}, {2, 3}, nil}, []float64{1, 2.5}, []bool{true}, []rune("hé"), []uint{1, 2}, []error{nil},
 		map[string]int(nil), map[string]int{}, map[string]int{"z": 1, "a": 2}, map[int]string{3: "c", 1: "a", -5: "m"}, map[interface{}]int{1: 1, "a": 2, 2: 3, "b": 4}, map[float64]bool{2.5: true, math.Inf(-1): false}, map[bool]int{true: 1, false: 0}, map[[2]int]S{{2, 1}: {}, {1, 2}: {A: 5}}, map[St]int{{2}: 1, {1}: 2},
 		S{}, S{1, "x", []byte("q")}, struct{}{}, struct{ X, y int }{1, 2}, (*S)(nil), (*int)(nil), (**S)(nil),
-		Nest{}, Nest{S: S{A: 1}, M: map[string]int{"k": 1}, I: 5}, Nest{I: S{}}, 
+		Nest{}, Nest{S: S{A: 1}, M: map[string]int{"k": 1}, I: 5}, Nest{I: S{}},
 		St{3}, (*St)(nil), PSt{5}, GS{1}, F{1}, []F{{1}}, E{1}, fmt.Errorf("wrap %d", 1), IntS(3), []IntS{1, 2}, Arr{1, 2, 3}, Stringers{{1}, {2}}, []St{{1}}, []*St{}, map[string]St{"a": {1}}, map[IntS]IntS{1: 2, 0: 5},
 		unex{St{1}, E{2}, St{3}, nil, St{4}}, []interface{}{St{1}, E{1}, GS{1}, F{1}}, [2]GS{}, struct{ G GS }{}, struct{ g GS }{}, struct{ F F }{}, struct{ f F }{},
 		Int(5), By(6), Flt(2.5), HasI{}, HasI{I: St{1}, K: 1, L: E{}}, [1]interface{}{}, complex(1, -2), complex64(complex(0.5, math.Inf(1))), complex(math.NaN(), 0), []complex128{1i}, map[complex128]int{1i: 1, 1: 2, -1: 0}, (func())(nil), (chan int)(nil), [1]func(){}, []*int{nil}, struct{ c chan int }{},

@@ -14,7 +14,13 @@ type T struct {
 
 func (t T) Sum(x int, y float64) (int, string) { return t.A + x, fmt.Sprint(t.B, y) }
 func (t *T) Set(a int)                         { t.A = a }
-func (t T) Var(p string, xs ...int) int        { n := len(p); for _, x := range xs { n += x }; return n }
+func (t T) Var(p string, xs ...int) int {
+	n := len(p)
+	for _, x := range xs {
+		n += x
+	}
+	return n
+}
 
 func add(a, b int) int { return a + b }
 

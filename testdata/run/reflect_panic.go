@@ -17,7 +17,7 @@ type E struct{ X int }
 type in struct{ Y int }
 
 func (t T) M(x int, ys ...string) {}
-func (t T) hidden()              {}
+func (t T) hidden()               {}
 
 type I interface{ M() }
 
@@ -66,9 +66,19 @@ func main() {
 		func() { intT.Elem() }, func() { intT.Key() }, func() { intT.Len() }, func() { intT.NumField() }, func() { intT.Field(0) }, func() { reflect.TypeOf(t).Field(9) }, func() { intT.NumIn() }, func() { intT.In(0) }, func() { intT.NumOut() }, func() { intT.Out(0) }, func() { intT.IsVariadic() }, func() { intT.ChanDir() }, func() { strT.Bits() }, func() { intT.FieldByName("x") }, func() { intT.FieldByIndex(nil) }, func() { intT.FieldByNameFunc(nil) }, func() { intT.Implements(nil) }, func() { intT.Implements(intT) }, func() { intT.AssignableTo(nil) }, func() { intT.ConvertibleTo(nil) }, func() { strT.OverflowInt(1) }, func() { strT.OverflowUint(1) }, func() { strT.OverflowFloat(1) }, func() { strT.OverflowComplex(1) },
 		func() { reflect.New(nil) }, func() { reflect.Zero(nil) }, func() { reflect.MakeSlice(intT, 1, 1) }, func() { reflect.MakeSlice(sliceT, -1, 1) }, func() { reflect.MakeSlice(sliceT, 0, -1) }, func() { reflect.MakeSlice(sliceT, 2, 1) }, func() { reflect.MakeMap(intT) }, func() { reflect.MakeChan(intT, 0) }, func() { reflect.MakeChan(reflect.TypeOf(make(chan int)), -1) }, func() { reflect.MakeChan(reflect.TypeOf(make(<-chan int)), 0) }, func() { reflect.MakeFunc(intT, nil) },
 		func() { reflect.Append(one, one) }, func() { reflect.Append(sl, str) }, func() { reflect.AppendSlice(sl, one) }, func() { reflect.AppendSlice(sl, reflect.ValueOf([]string{})) }, func() { reflect.Copy(one, sl) }, func() { reflect.Copy(sl, one) }, func() { reflect.Copy(sl, reflect.ValueOf([]string{})) }, func() { reflect.Copy(reflect.ValueOf([2]int{}), sl) }, func() { reflect.Swapper(1) }, func() { reflect.Swapper([]int{1})(0, 1) }, func() { reflect.VisibleFields(intT) }, func() { reflect.VisibleFields(nil) },
-		func() { reflect.Select([]reflect.SelectCase{{Dir: reflect.SelectDefault}, {Dir: reflect.SelectDefault}}) }, func() { reflect.Select([]reflect.SelectCase{{}}) }, func() { reflect.Select([]reflect.SelectCase{{Dir: reflect.SelectDefault, Chan: ch}}) }, func() { reflect.Select([]reflect.SelectCase{{Dir: reflect.SelectSend, Chan: ch}}) }, func() { reflect.Select([]reflect.SelectCase{{Dir: reflect.SelectRecv, Chan: ch, Send: one}}) }, func() { reflect.Select([]reflect.SelectCase{{Dir: reflect.SelectRecv, Chan: one}}) },
+		func() {
+			reflect.Select([]reflect.SelectCase{{Dir: reflect.SelectDefault}, {Dir: reflect.SelectDefault}})
+		}, func() { reflect.Select([]reflect.SelectCase{{}}) }, func() { reflect.Select([]reflect.SelectCase{{Dir: reflect.SelectDefault, Chan: ch}}) }, func() { reflect.Select([]reflect.SelectCase{{Dir: reflect.SelectSend, Chan: ch}}) }, func() { reflect.Select([]reflect.SelectCase{{Dir: reflect.SelectRecv, Chan: ch, Send: one}}) }, func() { reflect.Select([]reflect.SelectCase{{Dir: reflect.SelectRecv, Chan: one}}) },
 		func() { reflect.ChanOf(0, intT) }, func() { reflect.ArrayOf(-1, intT) }, func() { reflect.MapOf(sliceT, intT) }, func() { reflect.FuncOf([]reflect.Type{intT}, nil, true) }, func() { reflect.StructOf([]reflect.StructField{{}}) }, func() { reflect.StructOf([]reflect.StructField{{Name: "9", Type: intT}}) }, func() { reflect.StructOf([]reflect.StructField{{Name: "A"}}) }, func() { reflect.StructOf([]reflect.StructField{{Name: "a", Type: intT}}) }, func() { reflect.StructOf([]reflect.StructField{{Name: "A", Type: intT}, {Name: "A", Type: intT}}) },
-		func() { reflect.MakeFunc(reflect.TypeOf(func() int { return 0 }), func([]reflect.Value) []reflect.Value { return nil }).Call(nil) }, func() { reflect.MakeFunc(reflect.TypeOf(func() int { return 0 }), func([]reflect.Value) []reflect.Value { return v(str) }).Call(nil) }, func() { reflect.MakeFunc(reflect.TypeOf(func() int { return 0 }), func([]reflect.Value) []reflect.Value { return v(zero) }).Call(nil) }, func() { reflect.MakeFunc(reflect.TypeOf(func() int { return 0 }), func([]reflect.Value) []reflect.Value { return v(pt.Field(1)) }).Call(nil) },
+		func() {
+			reflect.MakeFunc(reflect.TypeOf(func() int { return 0 }), func([]reflect.Value) []reflect.Value { return nil }).Call(nil)
+		}, func() {
+			reflect.MakeFunc(reflect.TypeOf(func() int { return 0 }), func([]reflect.Value) []reflect.Value { return v(str) }).Call(nil)
+		}, func() {
+			reflect.MakeFunc(reflect.TypeOf(func() int { return 0 }), func([]reflect.Value) []reflect.Value { return v(zero) }).Call(nil)
+		}, func() {
+			reflect.MakeFunc(reflect.TypeOf(func() int { return 0 }), func([]reflect.Value) []reflect.Value { return v(pt.Field(1)) }).Call(nil)
+		},
 		func() { reflect.ValueOf(func() { panic("inside") }).Call(nil) }, func() { reflect.SliceAt(intT, unsafe.Pointer(nil), 1) }, func() { ch.Close(); ch.Send(one) }, func() { ch.Close() },
 		func() { reflect.ValueOf(map[any]int{}).SetMapIndex(sl, one) },
 	} {

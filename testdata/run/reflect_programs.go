@@ -232,7 +232,9 @@ func dispatch(target any, name string, args ...any) (out []any, err error) {
 
 // Injection by type.
 
-type Container struct{ providers map[reflect.Type]reflect.Value }
+type Container struct {
+	providers map[reflect.Type]reflect.Value
+}
 
 func (c *Container) Provide(f any) {
 	v := reflect.ValueOf(f)

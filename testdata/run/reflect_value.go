@@ -50,10 +50,10 @@ type Big struct {
 	priv int
 }
 
-func (i Int) Double() Int       { return i * 2 }
-func (i *Int) Inc()             { *i++ }
-func (i Int) String() string    { return fmt.Sprintf("Int(%d)", int(i)) }
-func (n Inner) Get() int        { return n.N }
+func (i Int) Double() Int         { return i * 2 }
+func (i *Int) Inc()               { *i++ }
+func (i Int) String() string      { return fmt.Sprintf("Int(%d)", int(i)) }
+func (n Inner) Get() int          { return n.N }
 func (n *Inner) Put(x int) *Inner { n.N = x; return n }
 
 type Getter interface{ Get() int }

@@ -2,9 +2,9 @@ package main
 
 import (
 	"fmt"
-	"os"
+	"strings"
 )
 
 func main() {
-	fmt.Println(os.Chtimes)
+	fmt.Println(strings.Lines)
 }

@@ -1,5 +1,5 @@
 //! Type descriptors: one per type, deduplicated by canonical type string, read by allocation, equality, assertions,
-//! `fmt`, and later the collector, maps and reflect. `std/internal/rt` mirrors these layouts in Go: change both.
+//! maps, `fmt` and `reflect`, and later the collector. `std/internal/rt` mirrors these layouts in Go: change both.
 
 use crate::layout::{GoSlice, GoString};
 
