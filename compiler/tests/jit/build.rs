@@ -1,6 +1,5 @@
 //! A small builder for IR by hand.
 
-use cranelift_entity::PrimaryMap;
 use minigo_compiler::ir::*;
 use minigo_syntax::Pos;
 use smallvec::SmallVec;
@@ -13,25 +12,7 @@ pub struct Fb {
 
 /// An empty function whose entry block has the parameters.
 pub fn func(name: &str, params: &[Ty], results: &[Ty]) -> Fb {
-    let f = Function {
-        name: name.to_string(),
-        params: params.to_vec(),
-        results: results.to_vec(),
-        blocks: PrimaryMap::new(),
-        insts: PrimaryMap::new(),
-        values: PrimaryMap::new(),
-        slots: PrimaryMap::new(),
-        sigs: PrimaryMap::new(),
-        entry: None,
-        layout: Vec::new(),
-        pos: Pos::NONE,
-        end_pos: Pos::NONE,
-        noinline: false,
-        nosplit: false,
-        wrapper: false,
-        has_defer: false,
-        param_escapes: Vec::new(),
-    };
+    let f = Function::new(name.to_string(), params.to_vec(), results.to_vec());
     let mut b = Fb { f, cur: Block::from_u32(0), pos: Pos::NONE };
     let entry = b.block(params);
     b.f.entry = Some(entry);

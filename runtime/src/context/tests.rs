@@ -274,6 +274,7 @@ fn register(name: &str, entry: u64, len: u32, traps: Vec<(u32, Trap)>) {
             wrapper: false,
             niladic: true,
             lines: Vec::new(),
+            inlined: Vec::new(),
             traps,
             unsafe_ranges: Vec::new(),
             defers: None,

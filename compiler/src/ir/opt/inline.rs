@@ -155,7 +155,7 @@ fn inline_into(p: &mut Program, at: FuncRef, states: &SecondaryMap<FuncRef, Stat
             let wanted = c != at
                 && !inlined::comes_from(&f, f.insts[i].pos, c)
                 && !f.blocks[b].cold
-                && !(f.wrapper && calls)
+                && (!f.wrapper || !calls)
                 && (cost <= TINY || f.insts.len() <= BIG);
             if wanted {
                 let new = expand(&mut f, &p.funcs[c], c, b, n - 1);
