@@ -2,6 +2,7 @@ package reflect
 
 import (
 	"internal/rt"
+	"sync/atomic"
 	"unsafe"
 )
 
@@ -71,6 +72,7 @@ func (r *repr) flatten(t *rt.Type, at uintptr) bool {
 
 // A layout is where a func type's parameters and results are.
 type layout struct {
+	t               *rt.Type
 	params, results []repr
 	buffer          bool // results are in memory
 	size            uintptr
@@ -78,8 +80,20 @@ type layout struct {
 	stack           int // words on the stack
 }
 
+// lastLayout is the layout that was used last: programs call the same function again.
+var lastLayout unsafe.Pointer
+
 func layoutOf(t *rt.Type) *layout {
-	l := &layout{}
+	if l := (*layout)(atomic.LoadPointer(&lastLayout)); l != nil && l.t == t {
+		return l
+	}
+	l := newLayout(t)
+	atomic.StorePointer(&lastLayout, unsafe.Pointer(l))
+	return l
+}
+
+func newLayout(t *rt.Type) *layout {
+	l := &layout{t: t}
 	ints, floats := 0, 0
 	for _, r := range t.Results {
 		x := reprOf(r)

@@ -10,7 +10,8 @@ import (
 // made are the types that the program did not have, with the lock that guards them.
 var made struct {
 	sync.Mutex
-	types []*rt.Type
+	types    []*rt.Type
+	pointers map[*rt.Type]*rt.Type // found before
 }
 
 // find gives a type without name for which match holds, if the program has one or made one.
@@ -73,11 +74,24 @@ func ptrTo(t *rt.Type) *rt.Type {
 	if t.PtrTo != nil {
 		return t.PtrTo
 	}
-	return intern(Pointer, func(p *rt.Type) bool { return p.Elem == t }, func() *rt.Type {
+	made.Lock()
+	p := made.pointers[t]
+	made.Unlock()
+	if p != nil {
+		return p
+	}
+	p = intern(Pointer, func(p *rt.Type) bool { return p.Elem == t }, func() *rt.Type {
 		p := wordType("*"+t.String, true)
 		p.Elem = t
 		return p
 	})
+	made.Lock()
+	if made.pointers == nil {
+		made.pointers = map[*rt.Type]*rt.Type{}
+	}
+	made.pointers[t] = p
+	made.Unlock()
+	return p
 }
 
 // SliceOf gives the type []t.

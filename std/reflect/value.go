@@ -528,18 +528,31 @@ func (v Value) Equal(u Value) bool {
 	if v.typ.Flags&rt.FlagComparable == 0 {
 		return v.uncomparable(u)
 	}
-	switch v.kind() {
-	case Array:
+	switch k := v.kind(); {
+	case k == Array:
 		for i := 0; i < v.typ.Len; i++ {
 			if !v.Index(i).Equal(u.Index(i)) {
 				return false
 			}
 		}
 		return true
-	case Struct:
+	case k == Struct:
 		return v.equalFields(u)
+	case k == String:
+		return *(*string)(v.ptr) == *(*string)(u.ptr)
+	case k.isInt():
+		return v.Int() == u.Int()
+	case k.isUint():
+		return v.Uint() == u.Uint()
+	case k == Bool:
+		return *(*bool)(v.ptr) == *(*bool)(u.ptr)
+	case k.isFloat():
+		return v.Float() == u.Float()
+	case k.isComplex():
+		return v.Complex() == u.Complex()
 	}
-	return rt.Equal(v.typ, v.addr(), u.addr())
+	// Pointers, channels.
+	return v.word() == u.word()
 }
 
 func (v Value) equalFields(u Value) bool {
