@@ -118,11 +118,9 @@ impl LineFinder<'_> {
         {
             return Some((file, line));
         }
-        let file = self.map.file_of(pos)?;
-        let source = self.map.file(file);
-        let (line, _) = source.line_col(pos.0 - source.base.0);
-        self.last = Some((pos, file as u32, line));
-        Some((file as u32, line))
+        let (file, line) = self.map.place(pos)?;
+        self.last = Some((pos, file, line));
+        Some((file, line))
     }
 }
 

@@ -20,7 +20,7 @@ use rustix::mm::{MapFlags, MprotectFlags, ProtFlags, mmap_anonymous, mprotect};
 const PAGE: usize = 4096;
 
 /// Where the kernel is asked to put the reservation: low, and clear of where executables and heaps live.
-const HINT: usize = 0x2000_0000;
+const HINT: usize = 0x0800_0000;
 
 /// pc-relative references reach this far.
 const REACH: usize = 1 << 31;

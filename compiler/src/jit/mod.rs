@@ -227,7 +227,7 @@ fn link(
         funcs.push(minigo_abi::code::FuncInfo { entry, ..unit.info });
     }
     funcs.sort_by_key(|f| f.entry);
-    let files = map.files().iter().map(|f| f.path.clone()).collect();
+    let files = map.paths();
     Ok(Compiled {
         table: CodeTable { funcs, files },
         hooks,

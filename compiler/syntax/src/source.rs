@@ -144,6 +144,39 @@ impl SourceMap {
         self.file_of(pos).map_or((0, 0), |i| self.files[i].line_col(pos.0 - self.files[i].base.0))
     }
 
+    /// The paths that `place` gives numbers of: the files', then those of line directives, which are relative to their
+    /// file's folder.
+    pub fn paths(&self) -> Vec<String> {
+        let mut all: Vec<String> = self.files.iter().map(|f| f.path.clone()).collect();
+        for f in &self.files {
+            let folder = f.path.rfind('/').map_or("", |i| &f.path[..=i]);
+            let named = f.directives.get().into_iter().flatten().filter_map(|d| d.path.as_deref());
+            all.extend(named.map(|p| if p.starts_with('/') { p.to_owned() } else { format!("{folder}{p}") }));
+        }
+        all
+    }
+
+    /// The number of a position's path in `paths`, and its line, as line directives have them.
+    pub fn place(&self, pos: Pos) -> Option<(u32, u32)> {
+        let (index, before) = self.part(pos)?;
+        let f = &self.files[index];
+        let offset = pos.0 - f.base.0;
+        if before == 0 {
+            return Some((index as u32, f.line_col(offset).0));
+        }
+        let named = |f: &SourceFile, n: usize| {
+            f.directives.get().map_or(0, |d| d.iter().take(n).filter(|d| d.path.is_some()).count())
+        };
+        let file = match named(f, before) {
+            0 => index,
+            n => {
+                let earlier: usize = self.files[..index].iter().map(|f| named(f, usize::MAX)).sum();
+                self.files.len() + earlier + n - 1
+            }
+        };
+        Some((file as u32, f.presumed(offset).line))
+    }
+
     pub fn position(&self, pos: Pos) -> Option<Position<'_>> {
         let f = &self.files[self.file_of(pos)?];
         Some(f.presumed(pos.0 - f.base.0))

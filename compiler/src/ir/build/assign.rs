@@ -3,9 +3,10 @@
 use super::super::*;
 use super::expr::{Typed, Val};
 use super::func::FnBuilder;
+use super::late::Late;
 use super::place::Place;
 use crate::types::predicates;
-use crate::types::ty::{Type, TypeId};
+use crate::types::ty::TypeId;
 use minigo_syntax::ast::{BinaryOp, ExprId, ExprKind};
 
 impl<'a> FnBuilder<'a> {
@@ -35,13 +36,18 @@ impl<'a> FnBuilder<'a> {
         let types: Vec<Option<TypeId>> = lhs.iter().map(|&l| self.lhs_type(l)).collect();
         self.hoist_all(lhs);
         let vals = self.rhs_values(rhs, &types);
-        let several = lhs.len() > 1;
-        let places: Vec<Place> = lhs.iter().map(|&l| self.assigned_place(l, several)).collect();
-        for ((p, (v, t)), &l) in places.iter().zip(&vals).zip(lhs) {
+        let places: Vec<Late> = match lhs {
+            &[one] => vec![Late::Ready(self.lhs_place(one))],
+            _ => lhs.iter().map(|&l| self.late_place(l)).collect(),
+        };
+        for ((p, (v, t)), &l) in places.into_iter().zip(&vals).zip(lhs) {
+            self.pos = self.ast.start(l);
+            let p = self.ready_place(p);
             // A fault is the left side's, not the operator's.
-            let faults = matches!(p, Place::Elem { .. }) || matches!(p, Place::Mem(a) if a.fault);
-            self.pos = if faults { self.ast.start(l) } else { pos };
-            self.store_place(p, v, *t);
+            if !matches!(&p, Place::Mem(a) if a.fault) {
+                self.pos = pos;
+            }
+            self.store_place(&p, v, *t);
         }
     }
 
@@ -57,17 +63,6 @@ impl<'a> FnBuilder<'a> {
             }
             _ => Some(self.type_of(l)),
         }
-    }
-
-    fn assigned_place(&mut self, l: ExprId, several: bool) -> Place {
-        let x = self.ast.unparen(l);
-        if let (true, ExprKind::Index(s, index)) = (several, self.ast.kind(x))
-            && let Type::Slice { elem } = self.w.under(self.type_of(*s))
-        {
-            self.pos = self.ast.expr(x).pos;
-            return self.unchecked_element(*s, index[0], *elem);
-        }
-        self.lhs_place(l)
     }
 
     pub fn lhs_place(&mut self, l: ExprId) -> Place {

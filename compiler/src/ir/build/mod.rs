@@ -26,6 +26,7 @@ mod func;
 mod iface;
 mod init;
 mod intrinsic;
+mod late;
 mod map;
 mod memory;
 mod names;

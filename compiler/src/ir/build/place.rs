@@ -17,13 +17,6 @@ pub enum Place {
     /// Scalars of a variable.
     Ssa(SmallVec<[VarId; 4]>),
     Mem(Addr),
-    /// An element of a slice, on the left side of an assignment to several places: each is checked when its turn comes.
-    Elem {
-        slice: [Value; 2],
-        index: Value,
-        kind: BoundsKind,
-        elem: TypeId,
-    },
     /// An element of a map, on the left side of an assignment only.
     Map(MapElem),
 }
@@ -185,26 +178,6 @@ impl<'a> FnBuilder<'a> {
     }
 
     /// An index as a checked 64-bit value. Constants that the checker found in range are not checked again.
-    /// An element of a slice whose index is checked later.
-    pub fn unchecked_element(&mut self, x: ExprId, index: ExprId, elem: TypeId) -> Place {
-        self.hoist_pair(x, index);
-        let s = self.regs(x);
-        let (i, unsigned) = self.int_operand(index);
-        let kind = if unsigned { unsigned_kind(BoundsKind::Index) } else { BoundsKind::Index };
-        Place::Elem { slice: [s[0], s[1]], index: i, kind, elem }
-    }
-
-    pub fn checked_element(
-        &mut self,
-        slice: [Value; 2],
-        index: Value,
-        kind: BoundsKind,
-        elem: TypeId,
-    ) -> Addr {
-        self.emit0(Op::Bounds { kind, index, len: slice[1] });
-        self.element(Addr::safe(slice[0]), index, elem)
-    }
-
     pub fn index(&mut self, e: ExprId, len: Value, kind: BoundsKind) -> Value {
         let (i, unsigned) = self.int_operand(e);
         if let (Some(i), Some(n)) = (self.const_of(i), self.const_of(len))
@@ -244,9 +217,7 @@ impl<'a> FnBuilder<'a> {
             let offset = layout::field_offsets(self.w, t).get(n as usize).copied().unwrap_or(0);
             x = match x {
                 // Fields of map elements cannot be assigned.
-                Operand::Place(Place::Blank | Place::Map(_) | Place::Elem { .. }) => {
-                    Operand::Place(Place::Blank)
-                }
+                Operand::Place(Place::Blank | Place::Map(_)) => Operand::Place(Place::Blank),
                 Operand::Place(Place::Mem(a)) => Operand::Place(Place::Mem(a.plus(offset))),
                 Operand::Val(Val::Mem(a)) => Operand::Val(self.load_val(a.plus(offset), ft)),
                 Operand::Place(Place::Ssa(vars)) => {

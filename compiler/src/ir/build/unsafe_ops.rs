@@ -38,8 +38,11 @@ impl FnBuilder<'_> {
         let (judge, good) = (self.new_cold_block(), self.new_block());
         let limit = self.int((MAX_OBJECT / size.max(1)) as i64);
         let long = self.cmp(CmpOp::Ugt, n, limit);
-        let nil = self.cmp_const(CmpOp::Eq, p, 0);
-        let odd = self.binary(BinOp::Or, long, nil);
+        // Nil, and addresses so high that the memory may wrap around.
+        let address = self.resize(p, Ty::I64, false);
+        let below = self.add_const(address, -1);
+        let strange = self.cmp_const(CmpOp::Slt, below, 0);
+        let odd = self.binary(BinOp::Or, long, strange);
         self.brif(odd, judge, good);
         self.seal_and_switch(judge);
         let size = self.int(size as i64);

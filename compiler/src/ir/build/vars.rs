@@ -90,10 +90,6 @@ impl FnBuilder<'_> {
             Place::Blank => self.zero_val(t),
             Place::Ssa(vars) => Val::Regs(vars.iter().map(|&v| self.read(v)).collect()),
             Place::Mem(a) => self.load_val(*a, t),
-            &Place::Elem { slice, index, kind, elem } => {
-                let a = self.checked_element(slice, index, kind, elem);
-                self.load_val(a, t)
-            }
             Place::Map(e) => self.map_get(e.map, &e.key, e.ty),
         }
     }
@@ -108,10 +104,6 @@ impl FnBuilder<'_> {
             }
             (Place::Ssa(_), Val::Mem(_)) => {}
             (Place::Mem(a), v) => self.store_val(*a, v, t),
-            (&Place::Elem { slice, index, kind, elem }, v) => {
-                let a = self.checked_element(slice, index, kind, elem);
-                self.store_val(a, v, t);
-            }
             (Place::Map(e), v) => {
                 let a = self.map_slot(e);
                 self.store_val(a, v, t);
