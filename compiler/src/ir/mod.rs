@@ -220,6 +220,8 @@ pub struct Function {
     pub open_defers: Option<OpenDefers>,
     /// What becomes of pointers in parameters; filled by escape analysis. Empty: unknown.
     pub param_uses: Vec<opt::escape::ParamUse>,
+    /// Parameters that are lengths or capacities of slices and strings, and so not negative.
+    pub length_params: SmallVec<[u32; 4]>,
     /// Small enough to be inlined; filled by inlining.
     pub can_inline: bool,
     /// Where allocations and parameters come from, for people; see `notes`.

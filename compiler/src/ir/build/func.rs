@@ -132,7 +132,14 @@ impl<'a> FnBuilder<'a> {
         for &obj in vars {
             let t = self.w.obj(obj).ty;
             let r = self.repr(t);
-            self.note_param(obj, self.f.params.len() - values.len());
+            let first = self.f.params.len() - values.len();
+            self.note_param(obj, first);
+            let lengths = match self.w.under(t) {
+                Type::Slice { .. } => 2,
+                Type::Basic(k) if k.is_string() => 1,
+                _ => 0,
+            };
+            self.f.length_params.extend((0..lengths).map(|n| first as u32 + 1 + n));
             if r.mem {
                 let Some(&addr) = values.next() else { continue };
                 let flags = self.flags.get(obj);

@@ -297,6 +297,7 @@ impl Function {
             has_defer: false,
             open_defers: None,
             param_uses: Vec::new(),
+            length_params: SmallVec::new(),
             can_inline: false,
             origins: Vec::new(),
             param_notes: Vec::new(),
