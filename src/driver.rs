@@ -2,24 +2,23 @@
 
 use crate::load::{self, Loaded, Stop};
 use crate::report;
+use crate::units::{self, Ready};
 use minigo_compiler::ir::{self, Program};
-use minigo_compiler::jit::{self, Compiled};
 use minigo_syntax::symbol::sym;
 use minigo_syntax::{DiagKind, SourceMap};
-use std::path::Path;
 use std::time::Instant;
 
 /// `minigo run`: does not come back if the program starts.
 pub fn run(words: &[String]) -> i32 {
     let (files, args) = load::split_args(words);
     let program_name = files.first().cloned().unwrap_or_default();
-    let compiled = match with_big_stack(move || compile(&files)) {
-        Ok(c) => c,
+    let unit = match units::start(files) {
+        Ok(Ready(unit)) => unit,
         Err(status) => return status,
     };
     let mut argv = vec![program_name];
     argv.extend(args);
-    minigo_runtime::run(compiled.0.table, compiled.0.hooks, argv)
+    minigo_runtime::run(unit.table, unit.hooks, argv)
 }
 
 /// `minigo check`: every error.
@@ -31,32 +30,9 @@ pub fn check(files: &[String]) -> i32 {
     })
 }
 
-/// What a compilation gives; used on another thread than the one that made it.
-struct Ready(Compiled);
-// SAFETY: `Compiled` owns its code and tables; the compiling thread has ended when they are used.
-unsafe impl Send for Ready {}
-
-/// From files to machine code. `Err` is an exit status; everything has been said.
-fn compile(files: &[String]) -> Result<Ready, i32> {
-    let mut watch = Stopwatch::start();
-    minigo_runtime::prepare_heap(24 << 20);
-    let (program, map) = build(files, false, &mut watch)?;
-    let opts = jit::Options { seeded: debug_switch("preemptzeal"), threads: 2, ..Default::default() };
-    let symbols = minigo_runtime::runtime_symbols();
-    let mut compiled =
-        jit::compile(&program, &map, &symbols, &opts).map_err(|diags| report::report(&map, diags, false))?;
-    watch.lap("machine code");
-    watch.count("functions", compiled.stats.functions);
-    for file in &mut compiled.table.files {
-        absolute(file);
-    }
-    std::mem::forget(program);
-    Ok(Ready(compiled))
-}
-
 /// Whether `MINIGODEBUG` names a switch.
-fn debug_switch(name: &str) -> bool {
-    let on = |s: &str| s.split_once('=').map_or(s == name, |(k, v)| k == name && v != "0");
+pub fn debug_switch(name: &str) -> bool {
+    let on = |s: &str| s == name || s.split_once('=').is_some_and(|(k, v)| k == name && v != "0");
     std::env::var("MINIGODEBUG").is_ok_and(|v| v.split(',').any(on))
 }
 
@@ -71,26 +47,17 @@ impl Stopwatch {
         Stopwatch { last: debug_switch("compiletime").then(Instant::now) }
     }
 
-    fn lap(&mut self, stage: &str) {
+    pub fn lap(&mut self, stage: &str) {
         if let Some(last) = &mut self.last {
             report::complain(format_args!("minigo: {stage}: {:.2} ms", last.elapsed().as_secs_f64() * 1e3));
             *last = Instant::now();
         }
     }
 
-    fn count(&self, what: &str, n: usize) {
+    pub fn count(&self, what: &str, n: usize) {
         if self.last.is_some() {
             report::complain(format_args!("minigo: {n} {what}"));
         }
-    }
-}
-
-/// Tracebacks show absolute paths, as Go's do.
-fn absolute(file: &mut String) {
-    if !file.starts_with("$GOROOT")
-        && let Ok(path) = std::path::absolute(Path::new(file))
-    {
-        *file = path.to_string_lossy().into_owned();
     }
 }
 
@@ -147,21 +114,31 @@ fn give_up(stop: Stop, all: bool) -> i32 {
     }
 }
 
+/// Runs `f` on a thread with a big stack and waits for it.
+pub fn with_big_stack<T: Send + 'static>(f: impl FnOnce() -> T + Send + 'static) -> T {
+    match spawn_with_big_stack(f).join() {
+        Ok(Some(value)) => value,
+        // The panic's message has been printed by the panic hook.
+        _ => std::process::exit(101),
+    }
+}
+
 /// Checker and IR construction are recursive in the nesting of the source; ten thousand nested parentheses are fine in
 /// Go. The stack is only reserved, not used, and is halved until it fits the process's limits.
-#[allow(clippy::disallowed_types, reason = "the driver's own thread; no goroutine exists yet")]
-pub fn with_big_stack<T: Send + 'static>(f: impl FnOnce() -> T + Send + 'static) -> T {
+#[allow(clippy::disallowed_types, reason = "the compiler's own thread; no goroutine runs on it")]
+pub fn spawn_with_big_stack<T: Send + 'static>(
+    f: impl FnOnce() -> T + Send + 'static,
+) -> std::thread::JoinHandle<Option<T>> {
     let mut size = 1usize << 30;
     let slot = std::sync::Arc::new(std::sync::Mutex::new(Some(f)));
     loop {
         let job = slot.clone();
-        let body = move || job.lock().ok().and_then(|mut f| f.take()).map(|f| f());
+        let body = move || {
+            let f = job.lock().ok().and_then(|mut f| f.take());
+            f.map(|f| f())
+        };
         match std::thread::Builder::new().name("compile".into()).stack_size(size).spawn(body) {
-            Ok(thread) => match thread.join() {
-                Ok(Some(value)) => return value,
-                // The panic's message has been printed by the panic hook.
-                _ => std::process::exit(101),
-            },
+            Ok(thread) => return thread,
             Err(_) if size > 1 << 20 => size /= 2,
             Err(e) => {
                 report::complain(format_args!("minigo: cannot start a thread: {e}"));

@@ -6,3 +6,4 @@ pub mod load;
 pub mod parse_tree;
 pub mod report;
 pub mod stdlib;
+pub mod units;

@@ -46,6 +46,8 @@ pub mod stub;
 #[cfg(not(loom))]
 pub mod timer;
 #[cfg(not(loom))]
+pub mod units;
+#[cfg(not(loom))]
 pub mod value;
 
 #[cfg(not(loom))]

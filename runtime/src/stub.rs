@@ -123,5 +123,6 @@ mod syscall {
 pub fn runtime_symbols() -> Vec<(&'static str, usize)> {
     let mut all: Vec<_> = RtFn::ALL.iter().map(|&f| (f.name(), address(f) as usize)).collect();
     all.push(("morestack", crate::context::morestack_entry() as usize));
+    all.push(("loadunit", crate::context::loadunit_entry() as usize));
     all
 }

@@ -196,6 +196,8 @@ func (p *printer) fmtInt(u uint64, signed bool, verb rune) bool {
 }
 
 // fmt0x64 writes an address or an unsigned number of %#v.
+//
+//minigo:cold
 func (p *printer) fmt0x64(u uint64, lead bool) {
 	sharp := p.sharp
 	p.sharp = lead
@@ -211,6 +213,8 @@ func toRune(u uint64) rune {
 }
 
 // fmtUnicode writes U+0078, with %#U also the character.
+//
+//minigo:cold
 func (p *printer) fmtUnicode(u uint64) {
 	prec := 4
 	if p.hasPrec && p.prec > 4 {
@@ -236,6 +240,8 @@ func (p *printer) fmtUnicode(u uint64) {
 }
 
 // fmtFloat writes a float by its verb; false: the verb does not fit.
+//
+//minigo:cold
 func (p *printer) fmtFloat(f float64, size int, verb rune) bool {
 	form, prec := byte(verb), -1
 	switch verb {
@@ -330,6 +336,8 @@ func sharpFloat(num []byte, form byte, prec int) []byte {
 }
 
 // fmtComplex writes (re+imi); false: the verb does not fit.
+//
+//minigo:cold
 func (p *printer) fmtComplex(re, im float64, size int, verb rune) bool {
 	switch verb {
 	case 'v', 'b', 'g', 'G', 'x', 'X', 'f', 'F', 'e', 'E':
@@ -383,6 +391,7 @@ func (p *printer) fmtString(s string, verb rune) bool {
 	return true
 }
 
+//minigo:cold
 func (p *printer) fmtQ(s string) {
 	s = p.truncate(s)
 	if p.sharp && strconv.CanBackquote(s) {
@@ -397,6 +406,8 @@ func (p *printer) fmtQ(s string) {
 }
 
 // fmtHex writes the bytes of s in hexadecimal.
+//
+//minigo:cold
 func (p *printer) fmtHex(s string, digits string) {
 	n := len(s)
 	if p.hasPrec && p.prec < n {
@@ -433,6 +444,8 @@ func (p *printer) fmtHex(s string, digits string) {
 }
 
 // fmtBytes writes an operand of type []byte; false: its elements are printed one by one.
+//
+//minigo:cold
 func (p *printer) fmtBytes(b []byte, verb rune) bool {
 	switch verb {
 	case 'v', 'd':

@@ -10,6 +10,7 @@ type entry struct {
 	key, elem unsafe.Pointer
 }
 
+//minigo:cold
 func (p *printer) printMap(t *rt.Type, at unsafe.Pointer, verb rune, depth int, readOnly bool) {
 	m := *(*unsafe.Pointer)(at)
 	if p.sharpV {

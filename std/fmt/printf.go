@@ -128,6 +128,8 @@ func (p *printer) sizes(format string, i int, a []any, next int) (int, int) {
 }
 
 // extra complains about operands that no verb took.
+//
+//minigo:cold
 func (p *printer) extra(a []any) {
 	p.flags = flags{}
 	p.buf = append(p.buf, "%!(EXTRA "...)
@@ -146,6 +148,7 @@ func (p *printer) extra(a []any) {
 	p.buf = append(p.buf, ')')
 }
 
+//minigo:cold
 func (p *printer) bad(verb rune, what string) {
 	p.buf = append(p.buf, "%!"...)
 	p.buf = utf8.AppendRune(p.buf, verb)

@@ -86,6 +86,8 @@ func (p *printer) printArg(x any, verb rune) {
 }
 
 // printReflected prints what a reflect.Value holds.
+//
+//minigo:cold
 func (p *printer) printReflected(v *rt.Value, verb rune) {
 	if v.Type == nil {
 		p.buf = append(p.buf, "<invalid reflect.Value>"...)
@@ -103,6 +105,8 @@ func (p *printer) printReflected(v *rt.Value, verb rune) {
 }
 
 // methodsOf is handleMethods for the value of type t at p, an interface standing for what it holds.
+//
+//minigo:cold
 func (p *printer) methodsOf(t *rt.Type, at unsafe.Pointer, verb rune) bool {
 	if t.Kind == rt.Interface {
 		if t, at = rt.Elem(t, at); t == nil {
@@ -113,6 +117,8 @@ func (p *printer) methodsOf(t *rt.Type, at unsafe.Pointer, verb rune) bool {
 }
 
 // handleMethods lets the operand format itself, if it can.
+//
+//minigo:cold
 func (p *printer) handleMethods(x any, verb rune) bool {
 	if p.erroring {
 		return false
@@ -197,6 +203,8 @@ func (p *printer) catch(x any, verb rune, method string) {
 }
 
 // badVerb prints %!verb(type=value).
+//
+//minigo:cold
 func (p *printer) badVerb(verb rune, t *rt.Type, at unsafe.Pointer) {
 	p.erroring = true
 	p.bad(verb, "(")
@@ -207,10 +215,13 @@ func (p *printer) badVerb(verb rune, t *rt.Type, at unsafe.Pointer) {
 	p.erroring = false
 }
 
+//minigo:cold
 func (p *printer) badNil(verb rune) { p.bad(verb, "(<nil>)") }
 
 // printValue prints the value of type t at p by its descriptor. One that is readOnly, from an unexported field, does not
 // format itself.
+//
+//minigo:cold
 func (p *printer) printValue(t *rt.Type, at unsafe.Pointer, verb rune, depth int, readOnly bool) {
 	// Contents get a chance to format themselves; the operand itself had it.
 	if depth > 0 && !readOnly && (len(t.Methods) > 0 || t.Kind == rt.Interface || verb == 'w') && p.methodsOf(t, at, verb) {
@@ -357,6 +368,8 @@ func (p *printer) printList(t *rt.Type, at unsafe.Pointer, verb rune, depth int,
 }
 
 // fmtPointer prints an address.
+//
+//minigo:cold
 func (p *printer) fmtPointer(t *rt.Type, at unsafe.Pointer, verb rune) {
 	var u uint64
 	switch t.Kind {

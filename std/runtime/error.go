@@ -18,6 +18,7 @@ type PanicNilError struct {
 	_ [0]func()
 }
 
+//minigo:cold
 func (*PanicNilError) Error() string {
 	return "runtime error: panic called with nil argument"
 }
@@ -26,12 +27,14 @@ func (*PanicNilError) RuntimeError() {}
 type errorString string
 
 func (e errorString) RuntimeError() {}
+//minigo:cold
 func (e errorString) Error() string { return "runtime error: " + string(e) }
 
 // plainError is a runtime error printed without the prefix.
 type plainError string
 
 func (e plainError) RuntimeError() {}
+//minigo:cold
 func (e plainError) Error() string { return string(e) }
 
 // A boundsError is a failed index or slice expression.
@@ -42,6 +45,7 @@ type boundsError struct {
 
 func (e boundsError) RuntimeError() {}
 
+//minigo:cold
 func (e boundsError) Error() string {
 	code, signed := e.code, true
 	if code > 8 {
@@ -96,6 +100,7 @@ type TypeAssertionError struct {
 
 func (*TypeAssertionError) RuntimeError() {}
 
+//minigo:cold
 func (e *TypeAssertionError) Error() string {
 	inter := "interface"
 	if e.iface != nil {
@@ -121,18 +126,29 @@ func (e *TypeAssertionError) Error() string {
 }
 
 // panicBounds is called by failing bounds checks; code is ir.BoundsKind.
+//
+//minigo:cold
 func panicBounds(x, y, code int) {
 	gopanic(boundsError{x, y, code})
 }
 
-func panicmem() {
-	gopanic(memoryError)
-}
+// panicmem and panicdivide are entered where an instruction faulted, with little stack left: they are always compiled, and
+// what they call need not be.
+func panicmem()    { memoryPanic() }
+func panicdivide() { dividePanic() }
 
-func panicdivide() { gopanic(divideError) }
-func panicshift()  { gopanic(shiftError) }
+//minigo:cold
+func memoryPanic() { gopanic(memoryError) }
+
+//minigo:cold
+func dividePanic() { gopanic(divideError) }
+
+//minigo:cold
+func panicshift() { gopanic(shiftError) }
 
 // panicwrap is called by the generated method of *T that calls T's value method, if the pointer is nil.
+//
+//minigo:cold
 func panicwrap(method, typ string) {
 	gopanic(plainError("value method " + method + " called using nil *" + typ + " pointer"))
 }
@@ -144,6 +160,8 @@ var (
 )
 
 // raise panics on behalf of a runtime function.
+//
+//minigo:cold
 func raise() {
 	kind, a, b, c, d := raiseinfo()
 	switch kind {
@@ -162,9 +180,9 @@ func raise() {
 		}
 		gopanic(e)
 	case 4:
-		panicmem()
+		memoryPanic()
 	case 5:
-		panicdivide()
+		dividePanic()
 	}
 	rt.Throw("unknown kind of runtime panic")
 }

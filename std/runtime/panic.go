@@ -40,6 +40,7 @@ func unwind(p *panicking)
 // gopanic is the builtin panic.
 //
 //go:noinline
+//minigo:cold
 func gopanic(v any) {
 	if v == nil {
 		v = new(PanicNilError)
@@ -66,6 +67,7 @@ func gopanic(v any) {
 // Goexit runs the deferred calls and ends the goroutine.
 //
 //go:noinline
+//minigo:cold
 func Goexit() {
 	var p panicking
 	p.goexit = true

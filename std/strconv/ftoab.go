@@ -1,6 +1,8 @@
 package strconv
 
 // appendBinary writes a float by its binary exponent: 'b' as mantissa and exponent, 'x' and 'X' in hexadecimal.
+//
+//minigo:cold
 func appendBinary(dst []byte, bits uint64, fmt byte, prec, bitSize int) []byte {
 	mantBits, expBits := uint(52), uint(11)
 	if bitSize == 32 {

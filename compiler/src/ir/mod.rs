@@ -94,14 +94,19 @@ pub struct Known {
     pub panicdivide: Option<FuncRef>,
     /// The program's entry: a function that takes a closure context.
     pub main: Option<FuncRef>,
+    /// `runtime.loadUnit(slot uintptr)`: called by the first call of a function that is not compiled yet.
+    pub load_unit: Option<FuncRef>,
+    /// What the current unit was asked for.
+    pub wanted: Option<FuncRef>,
+    /// What must run before a later unit's code does: a function that takes a closure context.
+    pub init: Option<FuncRef>,
 }
 
 impl Known {
     /// All of them.
     pub fn funcs(&self) -> impl Iterator<Item = FuncRef> {
-        [self.copy_bytes, self.panic_bounds, self.raise, self.panicmem, self.panicdivide, self.main]
-            .into_iter()
-            .flatten()
+        let runtime = [self.copy_bytes, self.panic_bounds, self.raise, self.panicmem, self.panicdivide];
+        runtime.into_iter().chain([self.load_unit, self.main, self.wanted, self.init]).flatten()
     }
 }
 
@@ -227,9 +232,41 @@ pub struct Function {
     /// Where allocations and parameters come from, for people; see `notes`.
     pub origins: Vec<notes::Origin>,
     pub param_notes: Vec<notes::Param>,
+    /// Where it stands on its way to machine code.
+    pub stage: Stage,
     /// Calls that inlining has replaced, and positions in what replaced them; see `inlined`.
     pub sites: Vec<inlined::Site>,
     pub places: Vec<inlined::Place>,
+}
+
+/// A program is compiled in units: what it needs at once, then, unit by unit, what it calls for the first time. Code of
+/// an earlier unit never changes.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Stage {
+    /// Part of the unit that is being made, if it has a body.
+    #[default]
+    Open,
+    /// Has or will get a body, but nothing in this unit or an earlier one needs its code: what refers to it gets the
+    /// address of a trampoline, whose first call asks for it.
+    Lazy,
+    /// Its code is in this unit or an earlier one.
+    Compiled,
+}
+
+impl Function {
+    /// Whether this unit compiles it.
+    pub fn in_unit(&self) -> bool {
+        self.entry.is_some() && self.stage == Stage::Open
+    }
+}
+
+impl Program {
+    /// Ends a unit: everything in it is compiled.
+    pub fn close_unit(&mut self) {
+        for f in self.funcs.values_mut().filter(|f| f.in_unit()) {
+            f.stage = Stage::Compiled;
+        }
+    }
 }
 
 pub struct BlockData {

@@ -1,11 +1,13 @@
-//! The memory of one program: code, image and globals side by side in one reservation below 2 GiB, so that every
+//! The memory of one program: code, image, slots and globals side by side in one reservation below 2 GiB, so that every
 //! reference between them is pc-relative and short.
 //!
 //! ```text
-//!   code (RW while linking, then RX) | image (read-only part | writable part) | globals (zero, RW)
+//!   code … | image … | slots … | globals …
 //! ```
 //!
-//! Memory is never unmapped: code may be running.
+//! Each part has room for later units, which start at pages of their own: code is writable while its unit is linked and
+//! executable ever after; of the image's stretches the first part becomes read-only. A slot is the address of a function
+//! that other units call (see `trampoline`). Memory is never unmapped: code may be running.
 
 use std::io;
 use std::sync::Arc;
@@ -25,18 +27,26 @@ const HINT: usize = 0x0800_0000;
 /// pc-relative references reach this far.
 const REACH: usize = 1 << 31;
 
+/// Room for later units.
+const MORE_CODE: usize = 128 << 20;
+const MORE_IMAGE: usize = 128 << 20;
+const MORE_GLOBALS: usize = 64 << 20;
+const SLOTS: usize = 1 << 20;
+
 pub struct Arena {
     base: *mut u8,
     code_len: usize,
     image_len: usize,
+    globals_len: usize,
 }
 
 impl Arena {
-    /// Maps everything; pages cost nothing until touched.
+    /// Maps room for a first unit of these sizes and for what may come later; pages cost nothing until touched.
     pub fn reserve(code: usize, image: usize, globals: usize) -> io::Result<Arena> {
-        let page = |n: usize| n.max(1).next_multiple_of(PAGE);
-        let (code_len, image_len) = (page(code), page(image));
-        let len = code_len + image_len + page(globals);
+        let page = |n: usize| n.next_multiple_of(PAGE);
+        let (code_len, image_len) = (page(code + MORE_CODE), page(image + MORE_IMAGE));
+        let globals_len = page(globals + MORE_GLOBALS);
+        let len = code_len + image_len + SLOTS + globals_len;
         if len >= REACH {
             return Err(io::Error::other("code and package variables exceed 2 GiB"));
         }
@@ -44,38 +54,58 @@ impl Arena {
         let flags = MapFlags::PRIVATE | MapFlags::NORESERVE;
         // SAFETY: without FIXED the kernel chooses a range that nothing else uses.
         let base = unsafe { mmap_anonymous(HINT as *mut _, len, prot, flags)? };
-        Ok(Arena { base: base.cast(), code_len, image_len })
+        Ok(Arena { base: base.cast(), code_len, image_len, globals_len })
     }
 
     pub fn image(&self) -> *mut u8 {
         self.base.wrapping_add(self.code_len)
     }
 
-    pub fn globals(&self) -> *mut u8 {
+    pub fn slots(&self) -> *mut u8 {
         self.base.wrapping_add(self.code_len + self.image_len)
+    }
+
+    pub fn globals(&self) -> *mut u8 {
+        self.slots().wrapping_add(SLOTS)
+    }
+
+    /// Whether image, slots and globals of these sizes fit.
+    pub fn fits(&self, image: usize, slots: usize, globals: usize) -> bool {
+        image <= self.image_len && slots * 8 <= SLOTS && globals <= self.globals_len
     }
 
     /// The part that cranelift-jit fills, and a handle that says where the next function shall start.
     pub fn code_provider(&mut self) -> (CodeProvider, Start) {
         let start = Start::default();
-        (CodeProvider { base: self.base, len: self.code_len, used: 0, start: start.clone() }, start)
+        let provider =
+            CodeProvider { base: self.base, len: self.code_len, sealed: 0, used: 0, start: start.clone() };
+        (provider, start)
     }
 
-    /// Protects the first `len` bytes of the image, a multiple of the page size.
-    pub fn seal_read_only(&mut self, len: usize) -> io::Result<()> {
+    /// Sets a slot that no code uses yet.
+    pub fn init_slot(&self, slot: usize, address: u64) {
+        // SAFETY: `fits` has been asked; the word belongs to this slot alone.
+        unsafe { self.slots().cast::<u64>().add(slot).write_volatile(address) };
+    }
+
+    /// Protects a stretch of the image, or lets it be changed. It starts and ends at pages.
+    pub fn protect(&self, start: usize, len: usize, read_only: bool) -> io::Result<()> {
         if len == 0 {
             return Ok(());
         }
+        let flags = if read_only { MprotectFlags::READ } else { MprotectFlags::READ | MprotectFlags::WRITE };
         // SAFETY: the range lies in this reservation and holds no Rust object.
-        unsafe { mprotect(self.image().cast(), len, MprotectFlags::READ)? };
+        unsafe { mprotect(self.image().wrapping_add(start).cast(), len, flags)? };
         Ok(())
     }
 }
 
-/// Hands out the code part, front to back, and makes it executable in the end.
+/// Hands out the code part, front to back, and makes it executable at the end of each unit.
 pub struct CodeProvider {
     base: *mut u8,
     len: usize,
+    /// Below this, code is executable.
+    sealed: usize,
     used: usize,
     start: Start,
 }
@@ -117,9 +147,15 @@ impl JITMemoryProvider for CodeProvider {
     unsafe fn free_memory(&mut self) {}
 
     fn finalize(&mut self, _: BranchProtection) -> ModuleResult<()> {
+        let (start, end) = (self.sealed, self.used.next_multiple_of(PAGE));
+        if start == end {
+            return Ok(());
+        }
         let flags = MprotectFlags::READ | MprotectFlags::EXEC;
         // SAFETY: the range lies in the reservation of this program and holds nothing but finished code.
-        let result = unsafe { mprotect(self.base.cast(), self.len, flags) };
-        result.map_err(|e| ModuleError::Allocation { err: e.into() })
+        let result = unsafe { mprotect(self.base.wrapping_add(start).cast(), end - start, flags) };
+        result.map_err(|e| ModuleError::Allocation { err: e.into() })?;
+        (self.sealed, self.used) = (end, end);
+        Ok(())
     }
 }

@@ -1,27 +1,40 @@
 //! A program's data with contents: type descriptors, itabs, constant and initialised data. It is laid out before code is
 //! compiled, so that code can refer to offsets, and written after linking, when addresses are known.
 //!
-//! The first part becomes read-only. Package variables have no contents and only get offsets here.
+//! Each unit adds a stretch, at a page of its own, whose first part becomes read-only. Package variables have no contents
+//! and only get offsets here. What a later unit knows more about an earlier descriptor is written there.
 
 use std::mem::offset_of;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use minigo_abi::layout::{GoSlice, GoString};
 use minigo_abi::type_desc::{FieldDesc, IMethod, Itab, Kind, Method, TypeDesc};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::codegen::{Places, Section};
 use crate::ir::{Data, Desc, DescMethod, DescRef, FuncRef, ItabData, Program, Target};
 
 const PAGE: usize = 4096;
 
+#[derive(Default)]
 pub struct Image {
     pub places: Places,
     pub globals_len: usize,
-    /// Where the closure of the program's entry stands.
-    pub main_closure: u64,
+    /// Where the closure of the unit's entry stands: the program's, or what initialises the unit.
+    pub entry_closure: Option<u64>,
+    /// The current unit's first package variable.
+    first_global: usize,
+    /// Where the current unit's stretch starts.
+    base: u64,
     read_only: Vec<u8>,
     writable: Vec<u8>,
     fixes: Vec<(u64, Fix)>,
+    /// Words and addresses for stretches of earlier units.
+    patches: Vec<(u64, Patch)>,
+    /// Where the descriptor of a canonical string stands.
+    by_canonical: FxHashMap<String, u64>,
+    /// Descriptors whose methods have been laid out.
+    with_methods: FxHashSet<DescRef>,
 }
 
 /// What to put into a word once addresses are known.
@@ -32,101 +45,154 @@ enum Fix {
     Target(Target),
 }
 
+#[derive(Clone, Copy)]
+enum Patch {
+    Word(u64),
+    Fix(Fix),
+}
+
 impl Image {
-    pub fn lay_out(program: &Program) -> Image {
-        let mut image = Image {
-            places: Places::default(),
-            globals_len: 0,
-            main_closure: 0,
-            read_only: Vec::new(),
-            writable: Vec::new(),
-            fixes: Vec::new(),
-        };
-        image.place_globals(program);
-        let mut writer = Writer { image: &mut image, strings: FxHashMap::default() };
+    /// Lays out what the program has beyond earlier units.
+    pub fn lay_out(&mut self, program: &Program) {
+        self.base += self.len() as u64;
+        self.read_only.clear();
+        self.writable.clear();
+        self.fixes.clear();
+        self.patches.clear();
+        self.place_globals(program);
+        let mut writer = Writer { image: self, strings: FxHashMap::default() };
         writer.descs(program);
-        for itab in program.itabs.values() {
+        let known = writer.image.places.itabs.len();
+        for itab in program.itabs.values().skip(known) {
             writer.itab(program, itab);
         }
-        if let Some(main) = program.known.main {
+        let known = &program.known;
+        let entry = if known.wanted.is_some() { known.init } else { known.main };
+        writer.image.entry_closure = entry.map(|entry| {
             let at = writer.space(8, 8);
-            writer.image.main_closure = at;
-            writer.fix(at, Fix::Target(Target::Func(main)));
-        }
-        for data in program.data.values() {
+            writer.fix(at, Fix::Target(Target::Func(entry)));
+            at
+        });
+        let first = writer.image.places.data.len();
+        for data in program.data.values().skip(first) {
             let at = if data.writable { 0 } else { writer.data(data) };
             writer.image.places.data.push(at);
         }
-        image.read_only.resize(image.read_only.len().next_multiple_of(PAGE), 0);
-        image.place_writable(program);
-        image
+        self.read_only.resize(self.read_only.len().next_multiple_of(PAGE), 0);
+        self.place_writable(program, first);
     }
 
+    /// The length of the current stretch, a multiple of the page size.
     pub fn len(&self) -> usize {
-        self.read_only.len() + self.writable.len()
+        (self.read_only.len() + self.writable.len()).next_multiple_of(PAGE)
     }
 
-    pub fn read_only_len(&self) -> usize {
-        self.read_only.len()
+    /// The current stretch, and the part of it that becomes read-only.
+    pub fn read_only(&self) -> (usize, usize) {
+        (self.base as usize, self.read_only.len())
     }
 
-    /// The functions that data refers to.
-    pub fn functions(&self) -> impl Iterator<Item = FuncRef> {
-        self.fixes.iter().filter_map(|(_, fix)| match fix {
-            Fix::Target(Target::Func(f)) => Some(*f),
-            _ => None,
-        })
+    pub fn end(&self) -> usize {
+        self.base as usize + self.len()
     }
 
-    fn address(&self, target: Target, base: u64, globals: u64, entries: &[u64]) -> u64 {
-        match (target, self.places.of(target)) {
-            (Target::Func(f), _) => entries[f.as_u32() as usize],
-            (_, Some((Section::Image, o))) => base.wrapping_add_signed(o),
-            (_, Some((Section::Globals, o))) => globals.wrapping_add_signed(o),
-            (_, None) => unreachable!("only functions stand in no section"),
-        }
+    /// Whether an earlier stretch has to be changed.
+    pub fn has_patches(&self) -> bool {
+        !self.patches.is_empty()
     }
 
-    /// Writes the contents of package variables to their place.
+    /// The functions that the unit's data refers to.
+    pub fn functions(&self, program: &Program) -> Vec<FuncRef> {
+        let patches = self.patches.iter().filter_map(|(_, p)| match p {
+            Patch::Fix(fix) => Some(fix),
+            Patch::Word(_) => None,
+        });
+        let fixes = self.fixes.iter().map(|(_, fix)| fix).chain(patches).filter_map(|fix| match fix {
+            Fix::Target(t) => Some(*t),
+            Fix::Image(_) => None,
+        });
+        let inits = program.globals.values().skip(self.first_global).filter_map(|g| g.init.as_ref());
+        let targets = fixes.chain(inits.flat_map(|d| d.relocs.iter().map(|r| r.1)));
+        let func = |t: Target| if let Target::Func(f) = t { Some(f) } else { None };
+        targets.filter_map(func).collect()
+    }
+
+    /// Writes the contents of the unit's package variables to their place.
     fn write_globals(&self, program: &Program, base: u64, globals: *mut u8, entries: &[u64]) {
-        // SAFETY: the arena reserved as many writable bytes there, and nothing else knows them yet.
+        // SAFETY: the arena reserved as many writable bytes there, and nothing else knows those of new variables yet.
         let out = unsafe { std::slice::from_raw_parts_mut(globals, self.globals_len) };
-        for (r, g) in program.globals.iter() {
+        for (r, g) in program.globals.iter().skip(self.first_global) {
             let Some(data) = g.init.as_ref().filter(|_| g.size > 0) else { continue };
             let at = self.places.globals[r.as_u32() as usize] as usize;
             out[at..at + data.bytes.len()].copy_from_slice(&data.bytes);
             for &(o, target) in &data.relocs {
-                let address = self.address(target, base, globals as u64, entries);
+                let address = self.address(Fix::Target(target), base, globals as u64, entries);
                 let at = at + o as usize;
                 out[at..at + 8].copy_from_slice(&address.to_le_bytes());
             }
         }
     }
 
-    /// Writes the image to its place. `entries` are the functions' addresses.
+    /// Writes the stretch to its place in the image at `at`. `entries` are the functions' addresses.
     pub fn write(&self, program: &Program, at: *mut u8, globals: *mut u8, entries: &[u64]) {
-        debug_assert!(program.funcs.len() == entries.len());
         self.write_globals(program, at as u64, globals, entries);
-        // SAFETY: the arena reserved `self.len()` writable bytes at `at`, and nothing else knows them yet.
-        let out = unsafe { std::slice::from_raw_parts_mut(at, self.len()) };
+        let globals = globals as u64;
+        let stretch = at.wrapping_add(self.base as usize);
+        // SAFETY: the arena reserved `self.len()` writable bytes at `stretch`, and nothing else knows them yet.
+        let out = unsafe { std::slice::from_raw_parts_mut(stretch, self.len()) };
         let (read_only, writable) = out.split_at_mut(self.read_only.len());
         read_only.copy_from_slice(&self.read_only);
-        writable.copy_from_slice(&self.writable);
-        let base = at as u64;
+        writable[..self.writable.len()].copy_from_slice(&self.writable);
         for &(offset, fix) in &self.fixes {
-            let address = match fix {
-                Fix::Image(o) => base + o,
-                Fix::Target(t) => self.address(t, base, globals as u64, entries),
-            };
-            let offset = offset as usize;
+            let offset = (offset - self.base) as usize;
+            let address = self.address(fix, at as u64, globals, entries);
             out[offset..offset + 8].copy_from_slice(&address.to_le_bytes());
+        }
+    }
+
+    /// Calls `f` with each page that `patch` writes to.
+    pub fn patch_pages<E>(&self, mut f: impl FnMut(usize) -> Result<(), E>) -> Result<(), E> {
+        let mut last = None;
+        for (offset, _) in &self.patches {
+            let page = *offset as usize / PAGE * PAGE;
+            if last.replace(page) != Some(page) {
+                f(page)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes what changes in earlier stretches, which are writable now.
+    pub fn patch(&self, at: *mut u8, globals: u64, entries: &[u64]) {
+        for &(offset, patch) in &self.patches {
+            let value = match patch {
+                Patch::Word(value) => value,
+                Patch::Fix(fix) => self.address(fix, at as u64, globals, entries),
+            };
+            // SAFETY: the word lies in a descriptor of the image. Whoever reads it at the same time gets the old value
+            // or the new one.
+            let word = unsafe { AtomicU64::from_ptr(at.wrapping_add(offset as usize).cast()) };
+            word.store(value, Ordering::Release);
+        }
+    }
+
+    fn address(&self, fix: Fix, base: u64, globals: u64, entries: &[u64]) -> u64 {
+        match fix {
+            Fix::Image(o) => base + o,
+            Fix::Target(Target::Func(f)) => entries[f.as_u32() as usize],
+            Fix::Target(t) => match self.places.of(t) {
+                Some((Section::Image, o)) => base.wrapping_add_signed(o),
+                Some((Section::Globals, o)) => globals.wrapping_add_signed(o),
+                None => unreachable!("only functions stand in no section"),
+            },
         }
     }
 
     fn place_globals(&mut self, program: &Program) {
         // The first word is what allocations of size zero point to, and variables of size zero too.
-        let mut end = 8;
-        for g in program.globals.values() {
+        let mut end = self.globals_len.max(8) as u64;
+        self.first_global = self.places.globals.len();
+        for g in program.globals.values().skip(self.first_global) {
             if g.size == 0 {
                 self.places.globals.push(0);
                 continue;
@@ -138,9 +204,9 @@ impl Image {
         self.globals_len = end as usize;
     }
 
-    fn place_writable(&mut self, program: &Program) {
-        let base = self.read_only.len() as u64;
-        for (r, data) in program.data.iter().filter(|(_, d)| d.writable) {
+    fn place_writable(&mut self, program: &Program, first: usize) {
+        let base = self.base + self.read_only.len() as u64;
+        for (r, data) in program.data.iter().skip(first).filter(|(_, d)| d.writable) {
             let start = self.writable.len().next_multiple_of(data.align.max(8) as usize);
             self.writable.resize(start, 0);
             self.writable.extend_from_slice(&data.bytes);
@@ -162,19 +228,25 @@ impl Writer<'_> {
         let bytes = &mut self.image.read_only;
         let at = bytes.len().next_multiple_of(align);
         bytes.resize(at + size, 0);
-        at as u64
+        self.image.base + at as u64
     }
 
     fn put(&mut self, at: u64, bytes: &[u8]) {
-        let at = at as usize;
+        let at = (at - self.image.base) as usize;
         self.image.read_only[at..at + bytes.len()].copy_from_slice(bytes);
     }
 
     fn word(&mut self, at: u64, value: u64) {
+        if at < self.image.base {
+            return self.image.patches.push((at, Patch::Word(value)));
+        }
         self.put(at, &value.to_le_bytes());
     }
 
     fn fix(&mut self, at: u64, fix: Fix) {
+        if at < self.image.base {
+            return self.image.patches.push((at, Patch::Fix(fix)));
+        }
         self.image.fixes.push((at, fix));
     }
 
@@ -223,16 +295,16 @@ impl Writer<'_> {
         elems
     }
 
-    /// All descriptors, one per canonical string.
+    /// All new descriptors, one per canonical string, and the methods that earlier ones have got since.
     fn descs(&mut self, program: &Program) {
-        let mut seen: FxHashMap<&str, u64> = FxHashMap::default();
+        let known = self.image.places.descs.len();
         let mut own = Vec::new();
-        for (r, desc) in program.descs.iter() {
-            let at = match seen.get(desc.canonical.as_str()) {
+        for (r, desc) in program.descs.iter().skip(known) {
+            let at = match self.image.by_canonical.get(&desc.canonical) {
                 Some(&at) if !desc.canonical.is_empty() => at,
                 _ => {
                     let at = self.space(size_of::<TypeDesc>(), 8);
-                    seen.insert(&desc.canonical, at);
+                    self.image.by_canonical.insert(desc.canonical.clone(), at);
                     own.push(r);
                     at
                 }
@@ -241,6 +313,12 @@ impl Writer<'_> {
         }
         for r in own {
             self.desc(r, &program.descs[r]);
+        }
+        for (r, desc) in program.descs.iter().take(known) {
+            if !desc.methods.is_empty() && self.image.with_methods.insert(r) {
+                let at = self.image.places.descs[r.as_u32() as usize];
+                self.methods(at + offset_of!(TypeDesc, methods) as u64, &desc.methods);
+            }
         }
     }
 
@@ -257,8 +335,9 @@ impl Writer<'_> {
         self.put(field(offset_of!(TypeDesc, flags)), &[d.flags]);
         if pointer_bytes > 0 {
             let mask = self.space((pointer_bytes / 8).div_ceil(8) as usize, 1);
+            let bytes = (mask - self.image.base) as usize;
             for &w in &d.ptr_words {
-                self.image.read_only[(mask + u64::from(w) / 8) as usize] |= 1 << (w % 8);
+                self.image.read_only[bytes + w as usize / 8] |= 1 << (w % 8);
             }
             self.fix(field(offset_of!(TypeDesc, gcmask)), Fix::Image(mask));
         }
@@ -270,6 +349,9 @@ impl Writer<'_> {
         self.word(field(offset_of!(TypeDesc, len)), d.len);
         self.fields(field(offset_of!(TypeDesc, fields)), d);
         self.imethods(field(offset_of!(TypeDesc, imethods)), &d.imethods);
+        if !d.methods.is_empty() {
+            self.image.with_methods.insert(r);
+        }
         self.methods(field(offset_of!(TypeDesc, methods)), &d.methods);
         self.desc_list(field(offset_of!(TypeDesc, params)), &d.params);
         self.desc_list(field(offset_of!(TypeDesc, results)), &d.results);

@@ -1,35 +1,36 @@
 //! A program's machine code, its data and its tables, in memory and ready to run.
 //!
-//! Functions are compiled on several threads, each to bytes and relocations; one thread then links them with
-//! cranelift-jit. All of a program lies in one reservation (`arena`), so calls and addresses are pc-relative.
+//! A program is compiled in units (`Session::compile`): what it needs at once, then what it calls for the first time.
+//! Functions of a unit are compiled on several threads, each to bytes and relocations; one thread then links them with
+//! cranelift-jit (`link`). All units lie in one reservation (`arena`), so calls and addresses are pc-relative. Within a
+//! unit and to earlier ones calls are direct; what is not compiled yet is reached through a `trampoline`.
 //! Published code is immutable.
 
-use cranelift_codegen::ir::Signature;
-use cranelift_codegen::isa::{CallConv, OwnedTargetIsa, TargetIsa};
+use cranelift_codegen::isa::{OwnedTargetIsa, TargetIsa};
 use cranelift_codegen::settings::{self, Configurable};
-use cranelift_jit::{JITBuilder, JITModule};
-use cranelift_module::{FuncId, Linkage, Module, ModuleError, ModuleRelocTarget};
 use minigo_abi::code::{CodeTable, Hooks};
 use minigo_abi::func::RtFn;
 use minigo_abi::type_desc::{Itab, TypeDesc};
 use minigo_syntax::{DiagKind, Diagnostic, Pos, SourceMap};
 
-use crate::codegen::{Env, placement, safepoint_name};
+use crate::codegen::{Env, safepoint_name};
 use crate::ir::{FuncRef, Program};
 
 mod arena;
 mod guard;
 mod image;
+mod link;
 mod pool;
 mod text;
+mod trampoline;
 mod unit;
 
 pub use text::{asm_text, clif_text};
 
-use arena::Arena;
 use image::Image;
-use unit::Unit;
+use link::Linker;
 
+#[derive(Clone)]
 pub struct Options {
     /// Check the guard on loop back-edges, for seeded runs.
     pub seeded: bool,
@@ -47,25 +48,28 @@ impl Default for Options {
     }
 }
 
-/// A linked program. Its code and data stay mapped for the life of the process.
+/// A linked unit. Its code and data stay mapped for the life of the process.
 pub struct Compiled {
     pub table: CodeTable,
     pub hooks: Hooks,
+    /// What initialises a later unit, a closure; 0: nothing does.
+    pub init: u64,
+    /// Slots whose functions this unit has, and their addresses.
+    pub loaded: Vec<(u32, u64)>,
     /// By `DescRef`.
     pub types: Vec<*const TypeDesc>,
     /// By `ItabRef`.
     pub itabs: Vec<*const Itab>,
-    /// Start and length of the package variables, which a collector scans.
+    /// Start and length of the package variables of all units so far, which a collector scans.
     pub globals: (*mut u8, usize),
     /// Disassembly by function, if asked for.
     pub asm: Vec<(String, String)>,
     pub stats: Stats,
     entries: Vec<u64>,
-    _module: JITModule,
 }
 
 impl Compiled {
-    /// The address of a function's code.
+    /// The address of a function's code or trampoline.
     pub fn entry(&self, f: FuncRef) -> u64 {
         self.entries[f.as_u32() as usize]
     }
@@ -81,34 +85,68 @@ pub struct Stats {
 /// Code reaches package variables by 32-bit distances.
 const MAX_GLOBALS: usize = 1 << 30;
 
-/// Compiles the whole program. `symbols`: addresses of the runtime's stubs by `RtFn::name()`.
+/// Compiles a program of one unit. `symbols`: addresses of the runtime's stubs by `RtFn::name()`.
 pub fn compile(
     program: &Program,
     map: &SourceMap,
     symbols: &[(&str, usize)],
     opts: &Options,
 ) -> Result<Compiled, Vec<Diagnostic>> {
-    guard::run(|| compile_program(program, map, symbols, opts))
-        .unwrap_or_else(|message| Err(vec![internal(Pos::NONE, message)]))
+    let mut session = Session::new(symbols, opts)?;
+    let compiled = session.compile(program, map);
+    // Its memory is the code's.
+    std::mem::forget(session);
+    compiled
 }
 
-fn compile_program(
-    program: &Program,
-    map: &SourceMap,
-    symbols: &[(&str, usize)],
-    opts: &Options,
-) -> Result<Compiled, Vec<Diagnostic>> {
-    let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
-    let image = Image::lay_out(program);
-    if image.globals_len > MAX_GLOBALS {
-        return Err(vec![Diagnostic::unsupported(
-            Pos::NONE,
-            "package variables of more than 1 GiB together",
-        )]);
+/// What stays between the units of one program.
+pub struct Session {
+    opts: Options,
+    isa: OwnedTargetIsa,
+    symbols: Vec<(String, usize)>,
+    image: Image,
+    /// Made with the first unit, whose sizes it needs.
+    linker: Option<Linker>,
+}
+
+impl Session {
+    /// `symbols`: addresses of the runtime's stubs by `RtFn::name()`, and of `loadunit`.
+    pub fn new(symbols: &[(&str, usize)], opts: &Options) -> Result<Session, Vec<Diagnostic>> {
+        let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
+        let symbols = symbols.iter().map(|&(n, a)| (n.to_owned(), a)).collect();
+        Ok(Session { opts: opts.clone(), isa, symbols, image: Image::default(), linker: None })
     }
-    let env = env(program, &image, &*isa, opts);
-    let units = pool::compile_all(&env, &*isa, map, opts)?;
-    link(program, map, symbols, isa, &image, units).map_err(|e| vec![internal(Pos::NONE, e)])
+
+    /// Compiles and links the functions of the current unit.
+    pub fn compile(&mut self, program: &Program, map: &SourceMap) -> Result<Compiled, Vec<Diagnostic>> {
+        guard::run(|| self.compile_unit(program, map))
+            .unwrap_or_else(|message| Err(vec![internal(Pos::NONE, message)]))
+    }
+
+    /// The function that a slot stands for.
+    pub fn function_of(&self, slot: u32) -> Option<FuncRef> {
+        self.linker.as_ref()?.function_of(slot)
+    }
+
+    fn compile_unit(&mut self, program: &Program, map: &SourceMap) -> Result<Compiled, Vec<Diagnostic>> {
+        self.image.lay_out(program);
+        if self.image.globals_len > MAX_GLOBALS {
+            return Err(vec![Diagnostic::unsupported(
+                Pos::NONE,
+                "package variables of more than 1 GiB together",
+            )]);
+        }
+        let env = env(program, &self.image, &*self.isa, &self.opts);
+        let units = pool::compile_all(&env, &*self.isa, map, &self.opts)?;
+        let linker = match &mut self.linker {
+            Some(linker) => linker,
+            none => {
+                let linker = Linker::new(&self.symbols, &self.isa, &self.image, &units);
+                none.insert(linker.map_err(|e| vec![internal(Pos::NONE, e)])?)
+            }
+        };
+        linker.link(program, map, &self.image, units).map_err(|e| vec![internal(Pos::NONE, e)])
+    }
 }
 
 /// Our own mistake, told as "internal compiler error"; the exit status is that of missing features.
@@ -142,155 +180,6 @@ fn isa(opts: &Options) -> Result<OwnedTargetIsa, String> {
     }
     let builder = cranelift_native::builder()?;
     builder.finish(settings::Flags::new(flags)).map_err(|e| e.to_string())
-}
-
-/// Why linking failed.
-#[derive(Debug)]
-struct LinkError(String);
-
-impl std::fmt::Display for LinkError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl From<ModuleError> for LinkError {
-    fn from(e: ModuleError) -> LinkError {
-        LinkError(e.to_string())
-    }
-}
-
-impl From<std::io::Error> for LinkError {
-    fn from(e: std::io::Error) -> LinkError {
-        LinkError(format!("cannot map memory for code: {e}"))
-    }
-}
-
-fn link(
-    program: &Program,
-    map: &SourceMap,
-    symbols: &[(&str, usize)],
-    isa: OwnedTargetIsa,
-    image: &Image,
-    units: Vec<Unit>,
-) -> Result<Compiled, LinkError> {
-    check_references(program, symbols, image, &units)?;
-    let code_bytes = units.iter().map(|u| u.code.len() + 2 * placement::LINE as usize).sum();
-    let mut arena = Arena::reserve(code_bytes, image.len(), image.globals_len)?;
-    let (image_at, globals_at) = (arena.image(), arena.globals());
-
-    let mut builder = JITBuilder::with_isa(isa, cranelift_module::default_libcall_names());
-    for &(name, address) in symbols {
-        builder.symbol(name, address as *const u8);
-    }
-    builder.symbol("globals", globals_at);
-    builder.symbol("image", image_at);
-    let (provider, start) = arena.code_provider();
-    builder.memory_provider(Box::new(provider));
-    let mut module = JITModule::new(builder);
-    declare(program, &mut module)?;
-    for unit in &units {
-        start.set(unit.start);
-        module.define_function_bytes(FuncId::from_u32(unit.id), 16, &unit.code, &unit.relocs)?;
-    }
-    module.finalize_definitions()?;
-
-    let address = |id: u32| module.get_finalized_function(FuncId::from_u32(id)) as u64;
-    let mut entries = vec![0; program.funcs.len()];
-    for unit in &units {
-        if let Some(entry) = entries.get_mut(unit.id as usize) {
-            *entry = address(unit.id);
-        }
-    }
-    image.write(program, image_at, globals_at, &entries);
-    arena.seal_read_only(image.read_only_len())?;
-
-    let entry = |f: Option<FuncRef>| f.map_or(0, |f| entries[f.as_u32() as usize]);
-    let hooks = Hooks {
-        raise: entry(program.known.raise),
-        panicmem: entry(program.known.panicmem),
-        panicdivide: entry(program.known.panicdivide),
-        main: image_at as u64 + image.main_closure,
-    };
-    let at = |offset: &u64| image_at.wrapping_add(*offset as usize);
-    let types = image.places.descs.iter().map(|o| at(o).cast::<TypeDesc>().cast_const()).collect();
-    let itabs = image.places.itabs.iter().map(|o| at(o).cast::<Itab>().cast_const()).collect();
-
-    let stats = Stats { functions: units.len(), code_bytes };
-    let mut asm = Vec::new();
-    let mut funcs = Vec::with_capacity(units.len());
-    for unit in units {
-        let entry = address(unit.id);
-        if let Some(text) = unit.asm {
-            asm.push((unit.info.name.clone(), text));
-        }
-        funcs.push(minigo_abi::code::FuncInfo { entry, ..unit.info });
-    }
-    funcs.sort_by_key(|f| f.entry);
-    let files = map.paths();
-    Ok(Compiled {
-        table: CodeTable { funcs, files },
-        hooks,
-        types,
-        itabs,
-        globals: (globals_at, image.globals_len),
-        asm,
-        stats,
-        entries,
-        _module: module,
-    })
-}
-
-/// Declares everything in the order that `codegen::func_name` and its kin promise.
-fn declare(program: &Program, module: &mut JITModule) -> Result<(), LinkError> {
-    // The module only needs identities; signatures were settled when the functions were compiled.
-    let sig = Signature::new(CallConv::Tail);
-    for _ in program.funcs.keys() {
-        module.declare_anonymous_function(&sig)?;
-    }
-    for rt in RtFn::ALL {
-        module.declare_function(rt.name(), Linkage::Import, &sig)?;
-    }
-    module.declare_anonymous_function(&sig)?;
-    module.declare_anonymous_function(&sig)?;
-    module.declare_data("globals", Linkage::Import, true, false)?;
-    module.declare_data("image", Linkage::Import, false, false)?;
-    Ok(())
-}
-
-/// Every reference must have a target, because cranelift-jit panics otherwise.
-fn check_references(
-    program: &Program,
-    symbols: &[(&str, usize)],
-    image: &Image,
-    units: &[Unit],
-) -> Result<(), LinkError> {
-    let funcs = program.funcs.len();
-    let mut has = vec![false; funcs + RtFn::ALL.len() + 2];
-    for unit in units {
-        has[unit.id as usize] = true;
-    }
-    for (i, rt) in RtFn::ALL.iter().enumerate() {
-        has[funcs + i] = symbols.iter().any(|s| s.0 == rt.name());
-    }
-    if let Some(f) = image.functions().find(|f| !has[f.as_u32() as usize]) {
-        return Err(LinkError(format!("data refers to {}, which has no code", program.funcs[f].name)));
-    }
-    for unit in units {
-        for reloc in &unit.relocs {
-            match reloc.name {
-                ModuleRelocTarget::User { namespace: 0, index } if !has[index as usize] => {
-                    let name = display_name(program, index);
-                    return Err(LinkError(format!("{} refers to {name}, which has no code", unit.info.name)));
-                }
-                ModuleRelocTarget::LibCall(call) => {
-                    return Err(LinkError(format!("{} needs the library function {call}", unit.info.name)));
-                }
-                _ => {}
-            }
-        }
-    }
-    Ok(())
 }
 
 /// The name of a function of namespace 0.

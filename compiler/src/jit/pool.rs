@@ -1,4 +1,4 @@
-//! Compiles all functions of a program on a few threads. Functions are independent, so the threads share nothing but
+//! Compiles all functions of a unit on a few threads. Functions are independent, so the threads share nothing but
 //! the number of the next one.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,7 +24,7 @@ pub fn compile_all(
     opts: &Options,
 ) -> Result<Vec<Unit>, Vec<Diagnostic>> {
     let mut todo: Vec<FuncRef> =
-        env.program.funcs.iter().filter(|(_, f)| f.entry.is_some()).map(|(r, _)| r).collect();
+        env.program.funcs.iter().filter(|(_, f)| f.in_unit()).map(|(r, _)| r).collect();
     // The longest first, so that no thread ends with a long one while the others wait.
     todo.sort_by_key(|&f| std::cmp::Reverse(env.program.funcs[f].insts.len()));
     let next = AtomicUsize::new(0);
@@ -64,10 +64,12 @@ pub fn compile_all(
         }
         (units, errors)
     });
-    // Our own functions.
+    // Our own functions, in the first unit.
     let mut compiler = Compiler::new(env, isa, map, opts.keep_asm);
-    let safepoint = env.seeded.then(|| compiler.safepoint());
-    let bounds_failed = env.program.known.panic_bounds.map(|f| compiler.bounds_failed(f));
+    let known = &env.program.known;
+    let first = known.wanted.is_none();
+    let safepoint = (first && env.seeded).then(|| compiler.safepoint());
+    let bounds_failed = known.panic_bounds.filter(|_| first).map(|f| compiler.bounds_failed(f));
     for result in safepoint.into_iter().chain(bounds_failed) {
         match result {
             Ok(unit) => units.push(unit),

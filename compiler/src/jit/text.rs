@@ -18,7 +18,8 @@ pub fn clif_text(
     show: &dyn Fn(&str) -> bool,
 ) -> Result<String, Vec<Diagnostic>> {
     let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
-    let image = Image::lay_out(program);
+    let mut image = Image::default();
+    image.lay_out(program);
     let env = env(program, &image, &*isa, opts);
     let mut scratch = FunctionBuilderContext::new();
     let mut out = String::new();
@@ -42,7 +43,8 @@ pub fn asm_text(
 ) -> Result<String, Vec<Diagnostic>> {
     let opts = Options { keep_asm: true, ..*opts };
     let isa = isa(&opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
-    let image = Image::lay_out(program);
+    let mut image = Image::default();
+    image.lay_out(program);
     let env = env(program, &image, &*isa, &opts);
     let mut out = String::new();
     for unit in pool::compile_all(&env, &*isa, map, &opts)? {

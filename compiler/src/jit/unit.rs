@@ -57,7 +57,7 @@ enum Check {
 }
 
 /// The table entry of a function of our own, which tracebacks do not show.
-fn hidden(name: &str) -> FuncInfo {
+pub fn hidden(name: &str) -> FuncInfo {
     FuncInfo {
         entry: 0,
         len: 0,

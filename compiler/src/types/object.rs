@@ -72,6 +72,8 @@ pub struct FuncObj {
     /// The named type a method is declared on, or the interface for an interface's method.
     pub recv_type: Option<TypeId>,
     pub noinline: bool,
+    /// In std: seldom called, so compiled when it is.
+    pub cold: bool,
     pub nosplit: bool,
 }
 

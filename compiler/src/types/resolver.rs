@@ -204,6 +204,7 @@ impl<'a> Checker<'a> {
         for p in &f.pragmas {
             match p.text.split_whitespace().next().unwrap_or("").trim_start_matches("//") {
                 "go:noinline" => func.noinline = true,
+                "minigo:cold" => func.cold = self.is_std,
                 "go:nosplit" => func.nosplit = true,
                 _ => {}
             }

@@ -97,6 +97,10 @@ pub struct Hooks {
     pub panicmem: u64,
     /// `runtime.panicdivide`: entered by the signal handler at a division by zero.
     pub panicdivide: u64,
+    /// `runtime.loadUnit(slot uintptr)`: entered by the first call of a function that is not compiled yet.
+    pub load_unit: u64,
+    /// The address of the slots through which such functions are called.
+    pub slots: u64,
     /// The closure object of the program's entry: all initialisers, then `main.main`, then exit.
     pub main: u64,
 }

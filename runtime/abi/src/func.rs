@@ -197,6 +197,10 @@ macro_rules! for_each_runtime_fn {
             // settraceback(0: none, 1: single, 2: all)
             Settraceback, settraceback, "runtime/debug.setTraceback", 1, None, Short;
             // raiseinfo(out: *mut [u64; 5]) reads G.raise_kind and args.
+            // Code that is compiled when it is first called; see runtime/src/units.rs. compileunit(slot) gives what
+            // initialises the unit, or nil; then unitready follows.
+            Compileunit, compileunit, "runtime.compileUnit", 1, Word, Syscall;
+            Unitready, unitready, "runtime.unitReady", 0, None, Short;
             Raiseinfo, raiseinfo, "runtime.raiseinfo", 1, Out, Short;
             // Panics; see `layout::Panicking`. pushpanic(p) makes p this goroutine's innermost panic, run by the calling frame;
             // nextdefer(p) takes the next deferred closure that it has to run, 0: none left.

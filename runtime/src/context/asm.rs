@@ -371,6 +371,51 @@ global_asm!(
     "pop rax",
     "pop rbp",
     "jmp 2b",
+    // Reached by jmp from a trampoline: r11 = number of the slot, [rsp] = return address of the call. All argument
+    // registers are saved; when `runtime.loadUnit` is back, the slot leads to the function.
+    ".balign 16",
+    ".globl minigo_loadunit",
+    ".hidden minigo_loadunit",
+    "minigo_loadunit:",
+    "push rbp",
+    "mov rbp, rsp",
+    "push r11",
+    "push rdi",
+    "push rsi",
+    "push rdx",
+    "push rcx",
+    "push r8",
+    "push r9",
+    "sub rsp, 136",
+    "movups [rsp], xmm0",
+    "movups [rsp + 16], xmm1",
+    "movups [rsp + 32], xmm2",
+    "movups [rsp + 48], xmm3",
+    "movups [rsp + 64], xmm4",
+    "movups [rsp + 80], xmm5",
+    "movups [rsp + 96], xmm6",
+    "movups [rsp + 112], xmm7",
+    "mov rdi, r11",
+    "call [rip + {load_unit}]",
+    "movups xmm0, [rsp]",
+    "movups xmm1, [rsp + 16]",
+    "movups xmm2, [rsp + 32]",
+    "movups xmm3, [rsp + 48]",
+    "movups xmm4, [rsp + 64]",
+    "movups xmm5, [rsp + 80]",
+    "movups xmm6, [rsp + 96]",
+    "movups xmm7, [rsp + 112]",
+    "add rsp, 136",
+    "pop r9",
+    "pop r8",
+    "pop rcx",
+    "pop rdx",
+    "pop rsi",
+    "pop rdi",
+    "pop r11",
+    "pop rbp",
+    "mov rax, [rip + {slots}]",
+    "jmp [rax + r11*8]",
     ".globl minigo_asm_end",
     ".hidden minigo_asm_end",
     "minigo_asm_end:",
@@ -403,6 +448,8 @@ global_asm!(
     act_exit = const ACT_EXIT,
     act_async = const super::ACT_ASYNC,
     morestack_slow = sym crate::stack::morestack_slow,
+    load_unit = sym crate::units::LOAD_UNIT,
+    slots = sym crate::units::SLOTS,
 );
 
 #[allow(improper_ctypes)] // G is opaque to the assembly beyond its header.
@@ -414,6 +461,7 @@ unsafe extern "sysv64" {
     fn minigo_gostart_ret();
     fn minigo_morestack();
     fn minigo_lessstack();
+    fn minigo_loadunit();
     fn minigo_raise();
     fn minigo_asm_start();
     fn minigo_asm_end();
@@ -468,6 +516,11 @@ pub fn asm_frames() -> AsmFrames {
 /// The address that `GHeader.morestack` holds.
 pub fn morestack_entry() -> u64 {
     minigo_morestack as *const () as u64
+}
+
+/// What a trampoline jumps to while its function is not compiled.
+pub fn loadunit_entry() -> u64 {
+    minigo_loadunit as *const () as u64
 }
 
 pub(crate) fn resume_raise_entry() -> u64 {

@@ -7,7 +7,7 @@ mod regs;
 mod tests;
 
 pub(crate) use asm::resume_raise_entry;
-pub use asm::{AsmFrames, asm_frames, morestack_entry, resume_full};
+pub use asm::{AsmFrames, asm_frames, loadunit_entry, morestack_entry, resume_full};
 pub(crate) use asm::{async_leave_entry, gostart_entry};
 pub use regs::{FullRegs, put_regs, take_regs};
 

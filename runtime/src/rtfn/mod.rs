@@ -18,6 +18,7 @@ mod procs;
 mod queues;
 mod strings;
 mod times;
+mod unit;
 
 pub use ifaces::*;
 pub use inspect::*;
@@ -29,6 +30,7 @@ pub use procs::*;
 pub use queues::*;
 pub use strings::*;
 pub use times::*;
+pub use unit::*;
 
 use minigo_abi::func::{ACT_RETURN, Ret, RtFn};
 

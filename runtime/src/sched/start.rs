@@ -22,7 +22,7 @@ struct Program {
 unsafe impl Sync for Program {}
 
 static PROGRAM: Program = Program {
-    hooks: UnsafeCell::new(Hooks { raise: 0, panicmem: 0, panicdivide: 0, main: 0 }),
+    hooks: UnsafeCell::new(Hooks { raise: 0, panicmem: 0, panicdivide: 0, load_unit: 0, slots: 0, main: 0 }),
     args: UnsafeCell::new(Vec::new()),
 };
 
@@ -51,6 +51,7 @@ pub fn run(table: CodeTable, hooks: Hooks, args: Vec<String>) -> ! {
     unsafe {
         *PROGRAM.hooks.get() = hooks;
         *PROGRAM.args.get() = args;
+        crate::units::set_hooks(&hooks);
         code::register(table);
         SCHED.program.store(true, Ordering::Relaxed);
         let m = allocm();

@@ -34,11 +34,15 @@ pub const SLACK: u64 = 640;
 
 // morestack's slow path pushes a frame of ten words and 136 bytes, and the block of six words.
 const MORESTACK_PUSHES: u64 = 10 * 8 + 136 + 6 * 8;
+// loadunit pushes a frame of eight words and 136 bytes.
+const LOADUNIT_PUSHES: u64 = 8 * 8 + 136;
 // A resumable stub: frame pointer, six words, block.
 const STUB_PUSHES: u64 = 8 + 6 * 8 + 6 * 8;
 // From a small frame at the guard: a call, a leaf of the same size, a fault that calls panicmem, whose prologue grows.
 const _: () = assert!(2 * (8 + STACK_SMALL as u64) + 8 + MORESTACK_PUSHES <= SLACK);
 const _: () = assert!(8 + STACK_SMALL as u64 + STUB_PUSHES <= SLACK);
+// From a small frame at the guard: a call of a function that is not compiled yet, and then runtime.loadUnit grows.
+const _: () = assert!(8 + STACK_SMALL as u64 + 8 + LOADUNIT_PUSHES + 8 + MORESTACK_PUSHES <= SLACK);
 
 /// All segments of one goroutine together. Go stops at 10^9 bytes but doubles, so its true ceiling is the same.
 pub const MAX_TOTAL: u64 = 512 << 20;

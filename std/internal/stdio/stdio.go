@@ -57,4 +57,5 @@ func (o *stdout) Write(p []byte) (n int, err error) {
 // A failure is an error number of a write to standard output.
 type failure int
 
+//minigo:cold
 func (f failure) Error() string { return "write /dev/stdout: " + sys.ErrnoText(int(f)) }

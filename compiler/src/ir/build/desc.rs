@@ -229,7 +229,12 @@ impl Module {
             let mut methods = Vec::new();
             for entry in method_set(w, t) {
                 let mut m = self.desc_method(w, entry.obj);
-                m.func = Some(self.itab_func(w, t, &entry));
+                let func = self.itab_func(w, t, &entry);
+                let user = w.obj(entry.obj).pkg.is_some_and(|p| !w.packages[p].is_std);
+                if user {
+                    self.need(func);
+                }
+                m.func = Some(func);
                 // Package reflect can call the methods of user types, and those of what they give.
                 if pointer.is_some() {
                     todo.push(m.ty);
@@ -261,7 +266,8 @@ impl Module {
     }
 
     pub fn fill_type_table(&mut self) {
-        let Some(table) = self.type_table else { return };
+        // Types of later units are not in it.
+        let Some(table) = self.type_table.filter(|&t| self.prog.data[t].bytes.is_empty()) else { return };
         let n = self.prog.descs.len();
         let mut bytes = vec![0; 8 * (n + 1)];
         bytes[..8].copy_from_slice(&(n as u64).to_le_bytes());
@@ -269,11 +275,11 @@ impl Module {
         self.prog.data[table] = Data { bytes, relocs, align: 8, writable: false };
     }
 
-    /// The code of a method for itabs: its receiver is the interface's data word.
+    /// The code of a method for itabs, built when needed: its receiver is the interface's data word.
     fn itab_func(&mut self, w: &World, t: TypeId, entry: &MethodEntry) -> FuncRef {
         let is_ptr = matches!(w.ty(w.unalias(t)), Type::Pointer { .. });
         if is_ptr && entry.ptr_recv && entry.path.len() == 1 {
-            return self.func_ref(w, entry.obj);
+            return self.lazy_func_ref(w, entry.obj);
         }
         let key = wrapper::Key::Itab(canonical_string(w, t), entry.obj, entry.path.clone());
         if let Some(&f) = self.wrappers.get(&key) {
@@ -292,7 +298,7 @@ impl Module {
         let func = self.reserve(name, sig.all_params(&[Ty::Ptr]), sig.results.clone());
         self.wrappers.insert(key, func);
         let wrapper = wrapper::Wrapper::Itab { recv: t, obj: entry.obj, path: entry.path.clone() };
-        self.work.push_back(super::Work::Wrapper { wrapper: Box::new(wrapper), func });
+        self.build_when_needed(func, super::Work::Wrapper { wrapper: Box::new(wrapper), func });
         func
     }
 
@@ -304,11 +310,15 @@ impl Module {
         }
         self.use_methods(w, d);
         let (want, have) = (&self.prog.descs[i].imethods, &self.prog.descs[d].methods);
-        let funcs = want
+        let funcs: Vec<FuncRef> = want
             .iter()
             .filter_map(|m| have.iter().find(|h| h.name == m.name && h.pkgpath == m.pkgpath))
             .filter_map(|h| h.func)
             .collect();
+        // Who makes an interface value of a type that is known will call its methods, cold ones excepted.
+        for &f in &funcs {
+            self.need_unless_cold(w, f);
+        }
         let t = self.prog.itabs.push(ItabData { inter: i, ty: d, funcs });
         self.itabs.insert((i, d), t);
         t
@@ -325,11 +335,13 @@ impl Module {
         d
     }
 
-    /// Read-only bytes at a multiple of 8.
+    /// Read-only bytes at a multiple of 8, shared by equal contents.
     pub fn aligned_bytes(&mut self, bytes: Vec<u8>) -> DataRef {
-        let d = self.data_bytes(&bytes);
-        let data = &mut self.prog.data[d];
-        data.align = data.align.max(8);
+        if let Some(&d) = self.aligned.get(&bytes[..]) {
+            return d;
+        }
+        let d = self.prog.data.push(Data { bytes: bytes.clone(), align: 8, ..Data::default() });
+        self.aligned.insert(bytes.into(), d);
         d
     }
 }

@@ -22,22 +22,43 @@ use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
 impl Module {
-    /// Builds the initialisation of every package that `main` imports, and the entry, which runs it.
-    pub fn build_inits(&mut self, w: &mut World, map: &SourceMap, main: PkgId) {
+    /// All packages that `main` imports, those it depends on first.
+    pub fn init_order(&self, w: &World, main: PkgId) -> Vec<PkgId> {
         let mut order = Vec::new();
         for root in self.runtime.into_iter().chain([main]) {
             visit(w, root, &mut order);
         }
+        order
+    }
+
+    /// Builds what this unit has to initialise; the functions are to be called in this order.
+    pub fn build_inits(&mut self, w: &mut World, map: &SourceMap, order: &[PkgId]) -> Vec<FuncRef> {
         let mut inits = Vec::new();
         for &pkg in order.iter().rev() {
             inits.extend(self.build_init(w, map, pkg));
         }
         inits.reverse();
-        self.build_entry(w, main, &inits);
+        inits
+    }
+
+    /// The function that initialises a later unit; none if there is nothing to do.
+    pub fn build_unit_init(&mut self, w: &World, inits: &[FuncRef]) -> Option<FuncRef> {
+        if inits.is_empty() {
+            return None;
+        }
+        let func = self.reserve("runtime.initUnit".into(), vec![Ty::Ptr], vec![]);
+        let pkg = self.runtime.unwrap_or(PkgId::from_u32(0));
+        let (mut b, _) = FnBuilder::new(w, self, pkg, func, Pos::NONE);
+        for &f in inits {
+            b.emit0(Op::Call { callee: Callee::Func(f), args: Values::new() });
+        }
+        b.terminate(Term::Return(Values::new()));
+        b.finish(func);
+        Some(func)
     }
 
     /// Initialises packages in dependency order, then runs `main.main` and exits.
-    fn build_entry(&mut self, w: &World, main: PkgId, inits: &[FuncRef]) {
+    pub fn build_entry(&mut self, w: &World, main: PkgId, inits: &[FuncRef]) {
         let Some(func) = self.prog.known.main else { return };
         let main_func = w.names.get("main").and_then(|s| w.packages[main].scope.get(&s).copied());
         let (mut b, _) = FnBuilder::new(w, self, main, func, Pos::NONE);
@@ -56,17 +77,19 @@ impl Module {
     fn build_init(&mut self, w: &mut World, map: &SourceMap, pkg: PkgId) -> Option<FuncRef> {
         let mut func = None;
         let mut built = 0;
+        // `init` functions and users' variables belong to the first unit.
+        let first = self.prog.known.wanted.is_none();
+        if !first && !w.packages[pkg].is_std {
+            return None;
+        }
         loop {
             let mut list = match w.packages[pkg].is_std {
                 true => self.reached_initializers(w, map, pkg),
                 false => w.packages[pkg].info.init_order.clone(),
             };
             list.retain(|init| self.needs_code(w, pkg, init));
-            let done = if func.is_none() {
-                list.is_empty() && w.packages[pkg].info.inits.is_empty()
-            } else {
-                list.len() == built
-            };
+            let inits = first && !w.packages[pkg].info.inits.is_empty();
+            let done = if func.is_none() { list.is_empty() && !inits } else { list.len() == built };
             if done {
                 self.initialised.extend(list.iter().flat_map(|i| &i.lhs));
                 return func;
@@ -112,7 +135,8 @@ impl Module {
             }
             b.initialise(&init.lhs, init.rhs);
         }
-        for &obj in &p.info.inits {
+        let first = b.m.prog.known.wanted.is_none();
+        for &obj in p.info.inits.iter().filter(|_| first) {
             let f = b.m.func_ref(w, obj);
             b.emit0(Op::Call { callee: Callee::Func(f), args: Values::new() });
         }

@@ -2,7 +2,8 @@
 //!
 //! `Module` is what all functions share: the program so far, interned descriptors and data, and the list of functions
 //! that are referred to and not built yet. User packages are built whole, so that everything minigo lacks is found;
-//! functions of std when something refers to them.
+//! functions of std when something refers to them, except cold ones (`//minigo:cold`) and methods that only a descriptor
+//! names: those when they are first called.
 //!
 //! Integers narrower than 64 bits are SSA values of their own width. Arithmetic wraps by itself; conversions extend or
 //! truncate explicitly; nothing is kept extended.
@@ -59,7 +60,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-/// Builds everything that the program of package `main` needs. The packages have been checked without errors.
+/// Builds what the program of package `main` needs at once. The packages have been checked without errors.
 pub fn build_program(world: &mut World, map: &SourceMap, main: PkgId) -> Result<Program, Vec<Diagnostic>> {
     build_with(world, map, main, false)
 }
@@ -71,22 +72,53 @@ pub fn build_with(
     main: PkgId,
     notes: bool,
 ) -> Result<Program, Vec<Diagnostic>> {
-    let mut m = Module { notes, ..Module::default() };
-    m.find_pointers(world);
-    m.roots(world);
-    m.drain(world, map);
-    m.build_inits(world, map, main);
-    m.fill_type_table();
-    if m.diags.is_empty() {
-        if cfg!(debug_assertions) {
-            let errors = verify::verify_program(&m.prog);
-            assert!(errors.is_empty(), "ill-formed IR:\n{}", errors.join("\n"));
-        }
-        return Ok(m.prog);
+    let m = Module { notes, ..Module::default() };
+    Builder::build(m, world, map, main).map(|b| b.m.prog)
+}
+
+/// Builds a program unit by unit: first what it needs at once, then what it calls for the first time.
+pub struct Builder {
+    m: Module,
+    /// Packages in the order in which they are initialised.
+    order: Vec<PkgId>,
+}
+
+impl Builder {
+    /// The first unit. The packages have been checked without errors.
+    pub fn new(world: &mut World, map: &SourceMap, main: PkgId) -> Result<Builder, Vec<Diagnostic>> {
+        Builder::build(Module::default(), world, map, main)
     }
-    m.diags.sort_by_key(|d| d.pos);
-    m.diags.dedup();
-    Err(m.diags)
+
+    fn build(
+        mut m: Module,
+        world: &mut World,
+        map: &SourceMap,
+        main: PkgId,
+    ) -> Result<Builder, Vec<Diagnostic>> {
+        m.find_pointers(world);
+        m.roots(world);
+        m.drain(world, map);
+        let order = m.init_order(world, main);
+        let inits = m.build_inits(world, map, &order);
+        m.build_entry(world, main, &inits);
+        m.finish_unit()?;
+        Ok(Builder { m, order })
+    }
+
+    /// Another unit: a function that no unit has, with what it needs.
+    pub fn load(&mut self, world: &mut World, map: &SourceMap, f: FuncRef) -> Result<(), Vec<Diagnostic>> {
+        let m = &mut self.m;
+        m.prog.known.wanted = Some(f);
+        m.need(f);
+        m.drain(world, map);
+        let inits = m.build_inits(world, map, &self.order);
+        m.prog.known.init = m.build_unit_init(world, &inits);
+        m.finish_unit()
+    }
+
+    pub fn program(&mut self) -> &mut Program {
+        &mut self.m.prog
+    }
 }
 
 /// A function that is referred to and has no body yet.
@@ -114,10 +146,13 @@ pub(super) struct Module {
     prog: Program,
     diags: Vec<Diagnostic>,
     work: VecDeque<Work>,
+    /// Functions that are referred to but built only when a unit needs them.
+    lazy: FxHashMap<FuncRef, Work>,
     reprs: Reprs,
     funcs: FxHashMap<ObjId, FuncRef>,
     globals: FxHashMap<ObjId, GlobalRef>,
     bytes: FxHashMap<Rc<[u8]>, DataRef>,
+    aligned: FxHashMap<Rc<[u8]>, DataRef>,
     /// Closure objects of functions without captures.
     closures: FxHashMap<FuncRef, DataRef>,
     descs: desc::Descs,
@@ -150,12 +185,58 @@ impl Module {
         self.prog.known.raise = self.runtime_func(w, "raise");
         self.prog.known.panicmem = self.runtime_func(w, "panicmem");
         self.prog.known.panicdivide = self.runtime_func(w, "panicdivide");
+        self.prog.known.load_unit = self.runtime_func(w, "loadUnit");
         for (_, p) in w.packages.iter().filter(|(_, p)| !p.is_std) {
             for f in p.ast.funcs.keys() {
                 if let Some(obj) = p.info.funcs[f].expand() {
                     self.func_ref(w, obj);
                 }
             }
+        }
+    }
+
+    /// Ends the construction of a unit.
+    fn finish_unit(&mut self) -> Result<(), Vec<Diagnostic>> {
+        self.fill_type_table();
+        let mut diags = std::mem::take(&mut self.diags);
+        if diags.is_empty() {
+            if cfg!(debug_assertions) {
+                let errors = verify::verify_program(&self.prog);
+                assert!(errors.is_empty(), "ill-formed IR:\n{}", errors.join("\n"));
+            }
+            return Ok(());
+        }
+        diags.sort_by_key(|d| d.pos);
+        diags.dedup();
+        Err(diags)
+    }
+
+    /// Lets a function be built when a unit needs it.
+    fn build_when_needed(&mut self, func: FuncRef, work: Work) {
+        self.prog.funcs[func].stage = Stage::Lazy;
+        self.lazy.insert(func, work);
+    }
+
+    /// Has a function built in this unit.
+    fn need(&mut self, func: FuncRef) {
+        if let Some(work) = self.lazy.remove(&func) {
+            self.prog.funcs[func].stage = Stage::Open;
+            self.work.push_back(work);
+        }
+    }
+
+    /// Has a function built in this unit, if it is not marked as cold.
+    fn need_unless_cold(&mut self, w: &World, func: FuncRef) {
+        let obj = match self.lazy.get(&func) {
+            Some(Work::Decl { obj, .. }) => *obj,
+            Some(Work::Wrapper { wrapper, .. }) => match **wrapper {
+                wrapper::Wrapper::Itab { obj, .. } => obj,
+                _ => return self.need(func),
+            },
+            _ => return self.need(func),
+        };
+        if !matches!(&w.obj(obj).kind, ObjKind::Func(f) if f.cold) {
+            self.need(func);
         }
     }
 
@@ -204,8 +285,15 @@ impl Module {
         self.prog.funcs.push(Function::new(name, params, results))
     }
 
-    /// The function of a declaration, which is built when first referred to.
+    /// The function of a declaration, which is built when first referred to, or, if it is cold, first called.
     fn func_ref(&mut self, w: &World, obj: ObjId) -> FuncRef {
+        let f = self.lazy_func_ref(w, obj);
+        self.need_unless_cold(w, f);
+        f
+    }
+
+    /// The function of a declaration, which is built when first called.
+    fn lazy_func_ref(&mut self, w: &World, obj: ObjId) -> FuncRef {
         if let Some(&f) = self.funcs.get(&obj) {
             return f;
         }
@@ -217,7 +305,7 @@ impl Module {
         }
         let func = self.reserve(name, sig.all_params(&first), sig.results.clone());
         self.funcs.insert(obj, func);
-        self.work.push_back(Work::Decl { obj, func });
+        self.build_when_needed(func, Work::Decl { obj, func });
         func
     }
 
@@ -301,6 +389,7 @@ impl Function {
             can_inline: false,
             origins: Vec::new(),
             param_notes: Vec::new(),
+            stage: Stage::Open,
             sites: Vec::new(),
             places: Vec::new(),
         }

@@ -14,7 +14,8 @@
 use super::cfg::Cfg;
 use crate::ir::ValueDef;
 use crate::ir::{
-    Callee, ConvOp, FuncRef, Function, Inst, InstData, Op, Program, Slot, SlotData, Target, Term, Ty, Value,
+    Callee, ConvOp, FuncRef, Function, Inst, InstData, Op, Program, Slot, SlotData, Stage, Target, Term, Ty,
+    Value,
 };
 use cranelift_entity::SecondaryMap;
 use minigo_abi::func::RtFn;
@@ -35,10 +36,14 @@ pub struct ParamUse {
 
 const ESCAPES: ParamUse = ParamUse { escapes: true, contents_escape: true, results: 0 };
 
-/// Analyses the whole program and turns objects that do not escape into slots.
+/// Analyses the current unit and turns objects that do not escape into slots. What a function that has no code yet does
+/// with its parameters is not known.
 pub fn analyse(p: &mut Program) {
-    let funcs: Vec<FuncRef> = p.funcs.keys().filter(|&f| p.funcs[f].entry.is_some()).collect();
+    let funcs: Vec<FuncRef> = p.funcs.keys().filter(|&f| p.funcs[f].in_unit()).collect();
     let mut summaries: SecondaryMap<FuncRef, Option<Vec<ParamUse>>> = SecondaryMap::new();
+    for (f, func) in p.funcs.iter().filter(|(_, f)| f.stage == Stage::Compiled) {
+        summaries[f] = Some(func.param_uses.clone());
+    }
     for &f in &funcs {
         summaries[f] = Some(vec![ParamUse::default(); p.funcs[f].params.len()]);
     }

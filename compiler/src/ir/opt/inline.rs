@@ -11,8 +11,8 @@ use super::devirtualise::{self, Closures};
 use crate::ir::inlined::{self, Site};
 use crate::ir::notes::Origin;
 use crate::ir::{
-    Block, BlockCall, BlockData, Callee, FuncRef, Function, Inst, InstData, Op, Program, Target, Term, Value,
-    ValueData, ValueDef, Values,
+    Block, BlockCall, BlockData, Callee, FuncRef, Function, Inst, InstData, Op, Program, Stage, Target, Term,
+    Value, ValueData, ValueDef, Values,
 };
 use cranelift_entity::{EntityRef, SecondaryMap};
 use minigo_abi::func::{Res, RtFn};
@@ -38,6 +38,10 @@ enum State {
 
 pub fn inline(p: &mut Program) {
     let mut states: SecondaryMap<FuncRef, State> = SecondaryMap::with_default(State::New);
+    // Bodies of earlier units have been through all passes, and are not taken up again.
+    for (f, _) in p.funcs.iter().filter(|(_, f)| f.stage == Stage::Compiled) {
+        states[f] = State::Done(None);
+    }
     for root in p.funcs.keys().collect::<Vec<_>>() {
         if states[root] != State::New {
             continue;

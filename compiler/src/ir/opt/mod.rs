@@ -15,7 +15,7 @@ pub mod rotate;
 pub mod simplify;
 pub mod ssa;
 
-use super::{Function, Program};
+use super::{Function, Program, Stage};
 
 /// What to do and with how many threads.
 #[derive(Clone, Copy)]
@@ -25,9 +25,16 @@ pub struct Options {
     pub keep_all: bool,
 }
 
-/// All passes over the whole program. Most look at one function alone and run on several threads.
+/// All passes over the current unit. Most look at one function alone and run on several threads.
 pub fn optimise(p: &mut Program, opts: Options) {
     let threads = opts.threads;
+    if p.known.wanted.is_some() {
+        // What no earlier unit needed is looked at again if this one may need it.
+        for f in p.funcs.values_mut().filter(|f| f.entry.is_some() && f.stage == Stage::Lazy) {
+            f.stage = Stage::Open;
+        }
+        prune::prune(p);
+    }
     each(p, threads, simplify::simplify);
     inline::inline(p);
     if !opts.keep_all {
@@ -60,12 +67,13 @@ pub fn optimise(p: &mut Program, opts: Options) {
     }
 }
 
-/// Runs a pass over every function that has a body.
+/// Runs a pass over every function of the unit.
 fn each(p: &mut Program, threads: usize, pass: impl Fn(&mut Function) + Sync) {
-    let mut funcs: Vec<&mut Function> = p.funcs.values_mut().filter(|f| f.entry.is_some()).collect();
+    let mut funcs: Vec<&mut Function> = p.funcs.values_mut().filter(|f| f.in_unit()).collect();
     let pass = &pass;
     let run = |part: &mut [&mut Function]| part.iter_mut().for_each(|f| pass(f));
-    let share = funcs.len().div_ceil(threads.max(1)).max(1);
+    // A few functions are done sooner than a thread is started.
+    let share = funcs.len().div_ceil(threads.max(1)).max(8);
     std::thread::scope(|scope| {
         let mut parts = funcs.chunks_mut(share);
         let mine = parts.next();

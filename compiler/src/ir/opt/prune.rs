@@ -1,6 +1,7 @@
-//! Removes the bodies of functions that nothing refers to once their calls are inlined: they need not be compiled.
+//! Leaves out of the unit the functions that nothing refers to once their calls are inlined: they need not be compiled.
+//! Their bodies stay, because a later unit may call them.
 
-use crate::ir::{Callee, DataRef, FuncRef, Op, Program, Target};
+use crate::ir::{Callee, DataRef, FuncRef, Op, Program, Stage, Target};
 use cranelift_entity::SecondaryMap;
 
 pub fn prune(p: &mut Program) {
@@ -18,6 +19,8 @@ pub fn prune(p: &mut Program) {
     }
     while let Some(target) = marks.work.pop() {
         match target {
+            // What compiled code refers to is compiled or lazy for ever.
+            Target::Func(f) if p.funcs[f].stage == Stage::Compiled => {}
             Target::Func(f) => {
                 for &b in &p.funcs[f].layout {
                     for &i in &p.funcs[f].blocks[b].insts {
@@ -34,14 +37,8 @@ pub fn prune(p: &mut Program) {
         }
     }
     for (f, func) in p.funcs.iter_mut() {
-        if !marks.funcs[f] {
-            func.entry = None;
-            func.layout.clear();
-        }
-    }
-    for (d, data) in p.data.iter_mut() {
-        if !marks.data[d] {
-            data.relocs.clear();
+        if func.in_unit() && !marks.funcs[f] {
+            func.stage = Stage::Lazy;
         }
     }
 }
