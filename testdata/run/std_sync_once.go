@@ -35,7 +35,10 @@ func main() {
 	var once sync.Once
 	try(func() { once.Do(func() { panic("first") }) })
 	once.Do(func() { fmt.Println("never") })
-	try(func() { wg.Add(-1) })
+	try(func() {
+		var other sync.WaitGroup
+		other.Add(-1)
+	})
 	var pool sync.Pool
 	fmt.Println(pool.Get())
 	pool.New = func() any { return "new" }
