@@ -99,7 +99,10 @@ func check(t *rt.Type, in []Value, n int, op string) {
 	}
 }
 
-func (v Value) call(in []Value) []Value {
+func (v Value) call(in []Value) []Value { return v.pass(in) }
+
+// pass calls a func with arguments that fit.
+func (v Value) pass(in []Value) []Value {
 	l := layoutOf(v.typ)
 	var f frame
 	var code unsafe.Pointer
@@ -120,7 +123,7 @@ func (v Value) call(in []Value) []Value {
 	for i, x := range in {
 		x.mustBeExported("reflect.Value.Call")
 		x = x.assignTo("reflect.Value.Call", l.params[i].t)
-		f.pass(&l.params[i], x)
+		f.put(&l.params[i], x)
 	}
 	f.invoke(code)
 	f.nint, f.nfloat = 0, 0
@@ -149,8 +152,8 @@ func newBuffer(size uintptr) unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(make([]unsafe.Pointer, size/8+1)))
 }
 
-// pass puts a parameter where the callee finds it.
-func (f *frame) pass(r *repr, x Value) {
+// put puts a parameter where the callee finds it.
+func (f *frame) put(r *repr, x Value) {
 	p := x.addr()
 	if r.mem {
 		if x.flag&flagAddr != 0 {

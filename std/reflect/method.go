@@ -47,7 +47,7 @@ func (t *rtype) Method(i int) Method {
 	}
 	m := &methods[i]
 	ft := funcOf(append([]*rt.Type{&t.t}, m.Type.Params...), m.Type.Results, m.Type.Flags&rt.FlagVariadic != 0)
-	call := MakeFunc(toType(ft), func(args []Value) []Value { return args[0].Method(i).call(args[1:]) })
+	call := MakeFunc(toType(ft), func(args []Value) []Value { return args[0].Method(i).pass(args[1:]) })
 	return Method{Name: m.Name, Type: toType(ft), Func: call, Index: i}
 }
 

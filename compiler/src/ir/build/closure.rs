@@ -69,6 +69,7 @@ impl Module {
         b.flags = lit.flags;
         b.is_lit = true;
         b.f.context = true;
+        b.f.wrapper = super::names::is_reflect_glue(&b.f.name);
         b.sig = abi;
         b.f.has_defer = b.flags.defers(lit.lit).is_some();
         let mut values = params.iter();

@@ -206,6 +206,7 @@ impl Module {
         let (mut b, params) = FnBuilder::new(w, self, pkg, func, o.pos);
         b.f.noinline = fo.noinline;
         b.f.nosplit = fo.nosplit;
+        b.f.wrapper = super::names::is_reflect_glue(&b.f.name);
         b.flags = flags;
         b.sig = abi;
         let mut values = params.iter();

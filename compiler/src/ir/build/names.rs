@@ -53,3 +53,20 @@ impl Counters {
         format!("{outer}.{word}{}", self.wraps)
     }
 }
+
+/// Functions of package reflect that stand between a made function or method value and what it calls. They count as
+/// wrappers, so that `recover` works in a deferred method that came from reflect.
+pub fn is_reflect_glue(name: &str) -> bool {
+    name.strip_prefix("reflect.").is_some_and(|n| {
+        let lit = n.strip_prefix("stub.func").is_some_and(|n| n.bytes().all(|b| b.is_ascii_digit()));
+        lit || matches!(
+            n,
+            "(*frame).invoke"
+                | "(*layout).serve"
+                | "Value.plain.func1"
+                | "MakeFunc.func1"
+                | "(*rtype).Method.func1"
+                | "Value.pass"
+        )
+    })
+}
