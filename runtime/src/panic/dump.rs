@@ -6,6 +6,7 @@
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI32, AtomicU8, Ordering};
 
+use super::pending;
 use super::traceback::traceback;
 use crate::g::{G, GDEAD, GIDLE, GPREEMPTED, GRUNNABLE, GRUNNING, GSCAN, GSYSCALL, GWAITING, WaitReason};
 use crate::{clock, m, print, sched, sys};
@@ -68,20 +69,32 @@ pub unsafe fn fatalpanic(g: *mut G) -> ! {
 /// The program's fault: Go's text, all goroutines, status 2.
 #[cold]
 pub fn fatal(msg: &str) -> ! {
-    die(msg)
+    let m = m::getm();
+    // SAFETY: M lives for ever; its current goroutine is off its stack, because we run on g0.
+    let mut text = unsafe {
+        match m.as_ref().and_then(|m| m.curg.load(Ordering::Relaxed).as_ref()) {
+            Some(g) if g.status() & !GSCAN == GRUNNING => pending::text(g.panics),
+            _ => Vec::new(),
+        }
+    };
+    if !text.is_empty() {
+        text.push(b'\t');
+    }
+    die(&text, msg)
 }
 
 /// A bug of the runtime: says so and ends the process.
 #[cold]
 pub fn throw(msg: &str) -> ! {
-    die(msg)
+    die(b"", msg)
 }
 
-fn die(msg: &str) -> ! {
+/// `before`: what is printed before the text.
+fn die(before: &[u8], msg: &str) -> ! {
     // A failure while dying, in the same thread or another: the first report is the one that counts.
     begin_dying();
     // The text goes out before the stacks are walked, in case that fails too. No lock: its holder may be us.
-    sys::write_all(2, format!("fatal error: {msg}\n").as_bytes());
+    sys::write_all(2, &[before, format!("fatal error: {msg}\n").as_bytes()].concat());
     if level() != Level::None {
         let mut out = String::new();
         let m = m::getm();

@@ -5,6 +5,7 @@
 
 mod defer;
 mod dump;
+mod pending;
 mod raise;
 mod recover;
 mod traceback;

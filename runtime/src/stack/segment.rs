@@ -132,7 +132,7 @@ fn overflow() -> ! {
     let limit = LIMIT.load(Ordering::Relaxed);
     let text = format!("runtime: goroutine stack exceeds {limit}-byte limit\n");
     crate::sys::write_all(2, text.as_bytes());
-    crate::panic::fatal("stack overflow")
+    crate::panic::throw("stack overflow")
 }
 
 fn from_pool(size: u64) -> *mut StackSeg {
