@@ -130,6 +130,8 @@ pub struct G {
     pub waitsince: i64,
     /// The M this G is locked to.
     pub lockedm: *mut crate::m::M,
+    /// How often it was locked.
+    pub lockedcount: u32,
     /// The fault that the panic in progress came from, if any.
     pub sig: Fault,
     /// What a `print` statement has collected so far.

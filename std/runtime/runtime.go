@@ -1,6 +1,8 @@
 // Package runtime gives programs a hold on goroutines and the scheduler.
 package runtime
 
+import "internal/sys"
+
 const (
 	GOOS     = "linux"
 	GOARCH   = "amd64"
@@ -13,6 +15,12 @@ func Gosched()
 // GOMAXPROCS sets the number of Ps if n > 0, and returns the previous number.
 func GOMAXPROCS(n int) int
 
+// LockOSThread keeps the goroutine on its thread, which runs nothing else meanwhile. Calls nest.
+func LockOSThread()
+
+// UnlockOSThread undoes one call of LockOSThread.
+func UnlockOSThread()
+
 // NumCPU is the number of usable processors.
 func NumCPU() int
 
@@ -24,6 +32,15 @@ func SetDefaultGOMAXPROCS() { GOMAXPROCS(NumCPU()) }
 
 // NumCgoCall is the number of calls from Go to C: none.
 func NumCgoCall() int64 { return 0 }
+
+// Breakpoint stops the program for a debugger; without one it ends.
+func Breakpoint() {
+	const getpid, kill, trap = 39, 62, 5
+	sys.Call(kill, uintptr(sys.Call(getpid, 0, 0, 0, 0)), trap, 0, 0)
+}
+
+// MemProfileRate would be how many bytes there are between two samples of a memory profile.
+var MemProfileRate int = 512 * 1024
 
 // GOROOT would be where Go is installed; minigo needs none.
 func GOROOT() string { return "" }

@@ -63,6 +63,12 @@ func main() {
 	fmt.Println(syscall.Getrusage(syscall.RUSAGE_SELF, &ru), ru.Maxrss > 0)
 	var rl syscall.Rlimit
 	fmt.Println(syscall.Getrlimit(syscall.RLIMIT_NOFILE, &rl), rl.Cur > 0)
+	mem, err := syscall.Mmap(-1, 0, 8192, syscall.PROT_READ|syscall.PROT_WRITE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
+	mem[5000] = 7
+	fmt.Println(len(mem), mem[5000], err)
+	fmt.Println(syscall.Mprotect(mem, syscall.PROT_READ), syscall.Munmap(mem), syscall.Munmap(nil))
+	_, err = syscall.Mmap(-1, 0, 4096, syscall.PROT_READ, syscall.MAP_SHARED)
+	fmt.Println(err, syscall.Flock(-1, syscall.LOCK_EX))
 	wd, err := syscall.Getwd()
 	fmt.Println(wd != "", err, syscall.Access("/", 0), syscall.Kill(syscall.Getpid(), 0))
 	v, ok := syscall.Getenv("PATH")

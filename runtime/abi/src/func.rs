@@ -183,6 +183,8 @@ macro_rules! for_each_runtime_fn {
             Gosched, gosched, "runtime.Gosched", 0, None, Resumable;
             Goexit0, goexit0, "runtime.goexit0", 0, Never, Resumable;
             Gomaxprocs, gomaxprocs, "runtime.GOMAXPROCS", 1, Word, Resumable;
+            Lockosthread, lockosthread, "runtime.LockOSThread", 0, None, Short;
+            Unlockosthread, unlockosthread, "runtime.UnlockOSThread", 0, None, Short;
             Numcpu, numcpu, "runtime.NumCPU", 0, Word, Short;
             Numgoroutine, numgoroutine, "runtime.NumGoroutine", 0, Word, Short;
             // callers(skip, pcs, n) gives how many pcs there are; pcinfo(out: *mut PcInfo, pc) describes one.

@@ -63,6 +63,18 @@ pub unsafe extern "sysv64" fn gomaxprocs(g: *mut G, n: u64) -> Ret {
     unsafe { sched::gomaxprocs(g, n as i64) }
 }
 
+pub unsafe extern "sysv64" fn lockosthread(g: *mut G) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { sched::lock_os_thread(g) };
+    ret(0)
+}
+
+pub unsafe extern "sysv64" fn unlockosthread(g: *mut G) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { sched::unlock_os_thread(g) };
+    ret(0)
+}
+
 pub unsafe extern "sysv64" fn numcpu(_g: *mut G) -> Ret {
     ret(sched::ncpu() as u64)
 }

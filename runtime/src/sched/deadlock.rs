@@ -12,7 +12,7 @@ pub(super) unsafe fn checkdead(sched: &Sched) {
     // SAFETY: the caller's contract.
     unsafe {
         let l = sched.locked();
-        let running = l.mcount - l.nmidle - l.nmsys;
+        let running = l.mcount - l.nmidle - l.nmlocked - l.nmsys;
         if running > 0 {
             return;
         }

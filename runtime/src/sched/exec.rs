@@ -7,7 +7,7 @@ use super::find::find_runnable;
 use super::park::{park_commit, ready_commit};
 use super::state::SCHED;
 use super::threads::{resetspinning, wakep};
-use super::{proc, syscall};
+use super::{lockedm, proc, syscall};
 use crate::context::{ACT_ASYNC, ACT_PREEMPT, ACT_SYSEXIT, resume, take_regs};
 use crate::g::{G, GRUNNABLE, GRUNNING, casgstatus};
 use crate::m::M;
@@ -25,11 +25,20 @@ pub unsafe fn schedule(m: *mut M) -> ! {
     unsafe {
         let (mut g, mut inherit): (*mut G, bool) = (null_mut(), false);
         loop {
+            if lockedm::used() {
+                let own = lockedm::own(m, g);
+                (g, inherit) = (own, inherit && own == g);
+            }
             if g.is_null() {
                 (g, inherit) = find_runnable(m);
                 if (*m).spinning.load(Ordering::Relaxed) {
                     resetspinning(m);
                 }
+            }
+            if lockedm::used() && lockedm::elsewhere(m, g) {
+                lockedm::hand_over(m, g);
+                g = null_mut();
+                continue;
             }
             let action = execute(m, g, inherit);
             let cur = g;

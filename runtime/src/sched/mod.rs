@@ -13,6 +13,7 @@
 //! | `syscall` | a G that blocks in the kernel |
 //! | `stw` | stop-the-world, GOMAXPROCS |
 //! | `sysmon`, `preempt` | the watcher, and how it takes a P back |
+//! | `lockedm` | goroutines locked to their thread |
 //! | `deadlock` | nobody will ever run again |
 //! | `start` | the entry of a program |
 
@@ -22,6 +23,8 @@ mod deadlock;
 mod exec;
 #[cfg(not(loom))]
 mod find;
+#[cfg(not(loom))]
+mod lockedm;
 pub mod park;
 #[cfg(not(loom))]
 pub mod preempt;
@@ -43,6 +46,8 @@ mod sysmon;
 #[cfg(not(loom))]
 mod threads;
 
+#[cfg(not(loom))]
+pub use lockedm::{lock_os_thread, unlock_os_thread};
 #[cfg(not(loom))]
 pub use park::{goexit0, gopark, gopark_again, goparkunlock, goready, gosched};
 #[cfg(not(loom))]

@@ -188,6 +188,7 @@ pub(super) unsafe fn gdestroy(m: *mut M, g: *mut G) {
         (*g).system = false;
         // A goroutine may end by Goexit in a deferred call after a fault; its successor must not tell of that.
         (*g).sig.signo = 0;
+        super::lockedm::release(g);
         gfput((*m).p.load(Ordering::Relaxed), g);
     }
 }

@@ -58,6 +58,8 @@ pub struct Locked {
     pub mcount: i64,
     /// Ms that never run Go code (sysmon).
     pub nmsys: i64,
+    /// Ms that wait for the G that is locked to them.
+    pub nmlocked: i64,
     pub pidle: *mut P,
     pub stopwait: i32,
     /// Threads outside the scheduler that wait for a native goroutine.
@@ -76,6 +78,7 @@ pub static SCHED: Sched = Sched {
         nmidle: 0,
         mcount: 0,
         nmsys: 0,
+        nmlocked: 0,
         pidle: null_mut(),
         stopwait: 0,
         external: 0,

@@ -111,6 +111,10 @@ pub(super) unsafe fn exitsyscall0(m: *mut M, g: *mut G) -> bool {
             acquirep(m, p);
             return true;
         }
+        if !(*m).lockedg.load(Ordering::Relaxed).is_null() {
+            super::lockedm::await_own(m);
+            return true;
+        }
         stopm(m);
         false
     }

@@ -182,7 +182,7 @@ pub(super) unsafe fn stopm(m: *mut M) {
     }
 }
 
-unsafe fn mpark(m: *mut M) {
+pub(super) unsafe fn mpark(m: *mut M) {
     // SAFETY: this thread's M.
     unsafe {
         (*m).blocked.store(true, Ordering::Relaxed);
