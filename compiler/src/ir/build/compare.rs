@@ -37,6 +37,17 @@ impl FnBuilder<'_> {
             return if op == BinaryOp::Eq { eq } else { self.unary(UnOp::Bnot, eq) };
         }
         let (t1, t2) = if self.is_interface(lt) && self.is_interface(rt) { (lt, rt) } else { (t, t) };
+        if predicates::is_string(self.w, t1) && !self.has_call(l) && !self.has_call(r) {
+            let x = match self.string_view(l) {
+                Some(x) => x,
+                None => self.expr_to(l, t1),
+            };
+            let y = match self.string_view(r) {
+                Some(y) => y,
+                None => self.expr_to(r, t2),
+            };
+            return self.compare(op, &x, &y, t1, t2);
+        }
         let x = self.expr_to(l, t1);
         let x = if matches!(x, Val::Mem(_)) { self.stable(x, t1) } else { x };
         let y = self.expr_to(r, t2);

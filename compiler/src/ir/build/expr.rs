@@ -242,7 +242,7 @@ impl<'a> FnBuilder<'a> {
                 self.load_place(&p, t)
             }
             Type::Map { .. } => {
-                let e = self.map_index(x, index[0]);
+                let e = self.map_lookup(x, index[0]);
                 self.map_get(e.map, &e.key, e.ty)
             }
             _ => {
@@ -340,7 +340,7 @@ impl<'a> FnBuilder<'a> {
                 vec![(v, t), (Val::one(ok), bool_ty)]
             }
             ExprKind::Index(m, index) => {
-                let e = self.map_index(*m, index[0]);
+                let e = self.map_lookup(*m, index[0]);
                 let (v, ok) = self.map_get_ok(e.map, &e.key, e.ty);
                 vec![(v, t), (Val::one(ok), bool_ty)]
             }

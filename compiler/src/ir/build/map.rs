@@ -140,10 +140,25 @@ impl FnBuilder<'_> {
 
     /// `m[k]`, and with it whether there is one.
     pub fn map_index(&mut self, m: ExprId, k: ExprId) -> MapElem {
+        self.map_elem(m, k, false)
+    }
+
+    /// The same for an element that is only looked up: the key `string(b)` is not copied.
+    pub fn map_lookup(&mut self, m: ExprId, k: ExprId) -> MapElem {
+        self.map_elem(m, k, true)
+    }
+
+    fn map_elem(&mut self, m: ExprId, k: ExprId, lookup: bool) -> MapElem {
         let ty = self.type_of(m);
         let (kt, _) = self.map_types(ty);
         self.hoist_pair(m, k);
         let map = self.scalar(m);
+        if lookup
+            && predicates::is_string(self.w, kt)
+            && let Some(key) = self.string_view(k)
+        {
+            return MapElem { map, key, ty };
+        }
         let key = self.expr_to(k, kt);
         let key = self.stable(key, kt);
         MapElem { map, key, ty }

@@ -40,8 +40,15 @@ impl<'a> FnBuilder<'a> {
             Type::Basic(_) => self.range_int(body, x, key),
             Type::Slice { elem } => {
                 let elem = *elem;
-                let s = self.regs(x);
-                self.range_elements(body, Addr::safe(s[0]), s[1], elem);
+                // The bytes of a string do not change: `[]byte(s)` needs no copy here.
+                let [p, n] = match self.bytes_view(x) {
+                    Some(s) => s,
+                    None => {
+                        let s = self.regs(x);
+                        [s[0], s[1]]
+                    }
+                };
+                self.range_elements(body, Addr::safe(p), n, elem);
             }
             Type::Array { elem, len } => {
                 let (elem, len) = (*elem, len.unwrap_or(0));

@@ -4,7 +4,9 @@ use super::super::*;
 use super::expr::Val;
 use super::func::FnBuilder;
 use super::memory::Addr;
+use crate::types::info::Mode;
 use crate::types::predicates;
+use crate::types::ty::{BasicKind, Type, TypeId};
 use minigo_syntax::ast::{BinaryOp, ExprId, ExprKind};
 
 impl FnBuilder<'_> {
@@ -63,15 +65,52 @@ impl FnBuilder<'_> {
         )
     }
 
+    /// The operand of a conversion between a string and a byte slice, if the expression is one and calls nothing. Where
+    /// its value is only read before anything can change it, it needs no copy.
+    fn viewed(&self, e: ExprId) -> Option<ExprId> {
+        let e = self.ast.unparen(e);
+        let ExprKind::Call(c) = self.ast.kind(e) else { return None };
+        let info = &self.info.exprs[e];
+        if self.info.exprs[c.fun].mode != Mode::Type || info.value.is_some() || self.has_call(e) {
+            return None;
+        }
+        match (&c.args[..], self.hoisted.contains_key(&e)) {
+            (&[x], false) if self.info.exprs[x].mode != Mode::Nil => Some(x),
+            _ => None,
+        }
+    }
+
+    fn is_bytes(&self, t: TypeId) -> bool {
+        matches!(self.w.under(t), Type::Slice { elem }
+            if predicates::basic_kind(self.w, *elem) == Some(BasicKind::Uint8))
+    }
+
+    /// `string(b)` without a copy.
+    pub fn string_view(&mut self, e: ExprId) -> Option<Val> {
+        let x = self.viewed(e)?;
+        if !self.is_bytes(self.type_of(x)) || !predicates::is_string(self.w, self.type_of(e)) {
+            return None;
+        }
+        let s = self.regs(x);
+        Some(Val::of(&[s[0], s[1]]))
+    }
+
+    /// Pointer and length of `[]byte(s)` without a copy.
+    pub fn bytes_view(&mut self, e: ExprId) -> Option<[Value; 2]> {
+        let x = self.viewed(e)?;
+        if !self.is_bytes(self.type_of(e)) || !predicates::is_string(self.w, self.type_of(x)) {
+            return None;
+        }
+        let from = self.value_type(x);
+        let s = self.expr_to(x, from);
+        let s = self.regs_of(s, 2);
+        Some([s[0], s[1]])
+    }
+
     /// Conversions between strings and byte or rune slices, and from integers; `None` if this is no such conversion.
-    pub fn string_conv(
-        &mut self,
-        v: &Val,
-        from: crate::types::TypeId,
-        to: crate::types::TypeId,
-    ) -> Option<Val> {
+    pub fn string_conv(&mut self, v: &Val, from: TypeId, to: TypeId) -> Option<Val> {
         let slice_elem = |b: &Self, t| match b.w.under(t) {
-            crate::types::Type::Slice { elem } => predicates::basic_kind(b.w, *elem),
+            Type::Slice { elem } => predicates::basic_kind(b.w, *elem),
             _ => None,
         };
         let (fs, ts) = (predicates::is_string(self.w, from), predicates::is_string(self.w, to));
