@@ -1,6 +1,9 @@
 package time
 
-import "internal/rt"
+import (
+	"internal/rt"
+	"unsafe"
+)
 
 // A timer is what the runtime knows of a Timer or Ticker; only natives touch it once it runs. Its fields are those of the
 // runtime's Timer.
@@ -59,10 +62,14 @@ func AfterFunc(d Duration, f func()) *Timer {
 	if f == nil {
 		rt.Fatal("go of nil func value")
 	}
-	r := &timer{f: f}
+	creator := goFunc
+	r := &timer{f: f, start: int64(**(**uintptr)(unsafe.Pointer(&creator))) + 1}
 	startTimer(r, int64(d), 0)
 	return &Timer{nil, r}
 }
+
+// goFunc is what tracebacks name as the creator of AfterFunc's goroutines, as in Go. Nobody calls it.
+func goFunc(f func()) { go f() }
 
 // Stop prevents the timer from firing; false if it has fired or was stopped. No value is received after it.
 func (t *Timer) Stop() bool {

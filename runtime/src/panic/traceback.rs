@@ -216,8 +216,8 @@ unsafe fn created_by(out: &mut String, g: *const G) {
     let (gopc, parent) = unsafe { ((*g).gopc, (*g).parent_goid) };
     let Some(at) = gopc.checked_sub(1) else { return };
     let (Some(func), Some(call)) = (code::find_func(at), code::calls(at).next()) else { return };
-    // The main goroutine is created by the runtime.
-    if !shown(call.name, call.wrapper, true) {
+    // The main goroutine is created by the runtime. (A timer's goroutine names a wrapper: that of `time.goFunc`.)
+    if !shown(call.name, false, true) {
         return;
     }
     let _ = write!(out, "created by {}", call.name);

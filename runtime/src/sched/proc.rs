@@ -63,17 +63,17 @@ pub unsafe fn newproc(g: *mut G, closure: u64, gopc: u64) {
     }
 }
 
-/// Starts the goroutine of `time.AfterFunc`. No goroutine made it, and no `go` statement.
+/// Starts the goroutine of `time.AfterFunc`. No goroutine made it; `gopc` lies in `time.goFunc`.
 ///
 /// # Safety
 /// `m` is this thread's M and holds a P; `closure` is a func value without parameters and results.
-pub(crate) unsafe fn newproc_of_timer(m: *mut M, closure: u64) {
+pub(crate) unsafe fn newproc_of_timer(m: *mut M, closure: u64, gopc: u64) {
     // SAFETY: the caller's contract; the new G is ours until it is queued.
     unsafe {
         let gp = newg((*m).p.load(Ordering::Relaxed));
         context::prepare(gp, closure);
         (*gp).startpc = *(closure as *const u64);
-        (*gp).gopc = 0;
+        (*gp).gopc = gopc;
         (*gp).parent_goid = 0;
         casgstatus(&*gp, GDEAD, GRUNNABLE);
         enqueue(m, gp, true);

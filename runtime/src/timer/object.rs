@@ -33,7 +33,8 @@ pub struct Timer {
     c: *mut Hchan,
     /// The closure of `AfterFunc`, or 0.
     f: u64,
-    /// The monotonic clock's reading that Go code counts from.
+    /// With a channel: the monotonic clock's reading that Go code counts from. With a function: where its goroutine says that
+    /// it was created.
     start: i64,
     /// `&time.localLoc`, for the values that are received.
     loc: u64,
@@ -164,7 +165,7 @@ pub unsafe fn run(m: *mut M, t: *mut Timer) {
             settle(p, t);
             lock.unlock();
             if due {
-                sched::newproc_of_timer(m, f);
+                sched::newproc_of_timer(m, f, (*t).start as u64);
             }
             return;
         }
