@@ -125,6 +125,18 @@ impl Loader {
         }
         // What is wrong but does not disturb the syntax is shown beside type errors.
         if diags.iter().any(|d| d.kind == DiagKind::Syntax) {
+            // The go command reads imports before it calls the compiler.
+            let imports: Vec<_> = ast.files.iter().flat_map(|f| &f.imports).collect();
+            let last = imports.iter().map(|i| i.path_pos).max();
+            if diags.iter().all(|d| Some(d.pos) > last) {
+                let absent =
+                    imports.iter().filter(|i| i.path != "unsafe" && stdlib::files(&i.path).is_empty());
+                let mut absent: Vec<_> = absent.map(|i| missing(&i.path, i.path_pos)).collect();
+                absent.retain(|d| d.kind == DiagKind::Type);
+                if !absent.is_empty() {
+                    return Err(absent);
+                }
+            }
             // gc checks branches while it parses.
             diags.extend(types::labels::check_branches(
                 &ast,
@@ -135,6 +147,9 @@ impl Loader {
             diags.iter_mut().for_each(|d| d.kind = DiagKind::Syntax);
             diags.iter_mut().for_each(|d| self.nothing_there(d));
             return Err(diags);
+        }
+        if !diags.is_empty() {
+            ast.late_errors.clear();
         }
         self.diags.extend(diags);
         Ok(ast)
@@ -171,7 +186,11 @@ impl Loader {
     /// Makes everything that a package imports available, and tells what there is not.
     fn missing_imports(&mut self, ast: &Ast) -> Vec<Diagnostic> {
         let imports = ast.files.iter().flat_map(|f| &f.imports);
-        imports.filter(|i| !self.require(&i.path)).map(|i| missing(&i.path, i.path_pos)).collect()
+        let absent = imports.filter(|i| !self.require(&i.path)).map(|i| missing(&i.path, i.path_pos));
+        let absent: Vec<_> = absent.collect();
+        // The go command stops at the first import that may not be written so.
+        let invalid = absent.iter().position(|d| d.message.starts_with("invalid import path"));
+        invalid.map(|i| vec![absent[i].clone()]).unwrap_or(absent)
     }
 
     /// Makes a standard package available. False: there is none.
@@ -203,50 +222,65 @@ fn missing(path: &str, pos: Pos) -> Diagnostic {
     if path == "C" {
         return Diagnostic::unsupported(pos, "cgo (import \"C\")");
     }
+    Diagnostic::error(pos, missing_reason(path))
+}
+
+/// Why there is no such package, in the words of the go command.
+fn missing_reason(path: &str) -> String {
+    if is_invalid(path) {
+        return format!("invalid import path: {path}");
+    }
     let first = path.split('/').next().unwrap_or("");
     if matches!(first, "." | "..") {
-        let message =
-            format!("\"{path}\" is relative, but relative import paths are not supported in module mode");
-        return Diagnostic::error(pos, message);
+        return format!("\"{path}\" is relative, but relative import paths are not supported in module mode");
+    }
+    if path.starts_with('/') {
+        return format!("\"{path}\" is not a package path; see 'go help packages'");
+    }
+    if let Some(why) = malformed(path) {
+        return format!("malformed import path \"{path}\": {why}");
+    }
+    if path == "cmd" {
+        return format!("\"{path}\" is not an importable package; see 'go help packages'");
     }
     if first.contains('.') {
-        let message = format!(
+        return format!(
             "no required module provides package {path}: go.mod file not found in current directory or any parent \
              directory; see 'go help modules'"
         );
-        return Diagnostic::error(pos, message);
     }
-    Diagnostic::error(pos, format!("package {path} is not in std"))
+    format!("package {path} is not in std")
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::stdlib;
+/// Whether no import may be written like this.
+fn is_invalid(path: &str) -> bool {
+    let illegal =
+        |c: char| c.is_control() || c.is_whitespace() || "!\"#$%&'()*,:;<=>?[\\]^{|}`\u{fffd}".contains(c);
+    path.is_empty() || path.contains(illegal)
+}
 
-    /// Programs reach a small part of std; here all of it is parsed and checked.
-    #[test]
-    fn all_of_std_is_correct() {
-        let mut l = Loader::new();
-        for package in stdlib::packages() {
-            assert!(l.require(package), "{package}");
-        }
-        let mut bodies = 0;
-        for pkg in l.world.packages.keys().collect::<Vec<_>>() {
-            let info = &l.world.packages[pkg].info;
-            let funcs = l.world.packages[pkg].ast.funcs.keys();
-            let declared: Vec<_> = funcs.filter_map(|f| info.funcs[f].expand()).collect();
-            bodies += declared.len();
-            for func in declared {
-                let found = types::check_body(&mut l.world, &l.map, func);
-                l.diags.extend(found);
-            }
-        }
-        let at = |d: &Diagnostic| match l.map.position(d.pos) {
-            Some(p) => format!("{}:{}: {}", p.path, p.line, d.message),
-            None => d.message.clone(),
-        };
-        assert_eq!(l.diags.iter().map(at).collect::<Vec<_>>(), Vec::<String>::new());
-        assert!(bodies > 500, "only {bodies} functions in std");
+/// What keeps a path from being that of a module's package.
+fn malformed(path: &str) -> Option<String> {
+    if path.starts_with('-') {
+        return Some("leading dash".into());
     }
+    if path.contains("//") {
+        return Some("double slash".into());
+    }
+    if path.ends_with('/') {
+        return Some("trailing slash".into());
+    }
+    for elem in path.split('/') {
+        if elem.bytes().all(|b| b == b'.') {
+            return Some(format!("invalid path element \"{elem}\""));
+        }
+        if elem.ends_with('.') {
+            return Some("trailing dot in path element".into());
+        }
+        let ok = |c: char| c.is_ascii_alphanumeric() || "-._~+".contains(c);
+        if let Some(c) = elem.chars().find(|&c| !ok(c)) {
+            return Some(format!("invalid char '{c}'"));
+        }
+    }
+    None
 }

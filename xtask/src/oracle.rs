@@ -73,7 +73,7 @@ fn ask(go: &Path, case: &Case, scratch: &Path) -> io::Result<Expected> {
     }
     let built = run_limited(&mut build, Duration::from_secs(120))?;
     if built.status != 0 {
-        let errors = compile_errors(&built, &case.files()?);
+        let errors = compile_errors(&built, &case.folder, &case.files()?);
         return Ok(Expected { stdout: String::new(), stderr: errors, status: 1 });
     }
     let mut run = Command::new(&binary);
@@ -87,8 +87,12 @@ fn ask(go: &Path, case: &Case, scratch: &Path) -> io::Result<Expected> {
     Ok(case.observed(&out))
 }
 
-fn compile_errors(built: &Output, files: &[String]) -> String {
+fn compile_errors(built: &Output, folder: &Path, files: &[String]) -> String {
     let mut text = String::from_utf8_lossy(&built.stderr).into_owned();
+    // What the go command itself finds may have an absolute path.
+    if let Ok(folder) = fs::canonicalize(folder) {
+        text = text.replace(&format!("{}/", folder.display()), "");
+    }
     for file in files {
         text = text.replace(&format!("./{file}"), file);
     }

@@ -61,6 +61,7 @@ pub fn check_package(
     if diags.is_empty() && !is_std {
         diags = too_large(world, &ast, &info, pkg);
         diags.extend(unprintable(world, &ast, &info, pkg));
+        diags.extend(ast.late_errors.iter().cloned());
     }
     let p = &mut world.packages[pkg];
     p.info = info;

@@ -4,7 +4,7 @@
 //! recorded as soon as it is checked.
 
 use super::check::Checker;
-use super::constant::{binary_op, unary_op};
+use super::constant::{ConstValue, binary_op, unary_op};
 use super::info::Mode;
 use super::layout::size_of;
 use super::lookup::assertable_to;
@@ -24,6 +24,9 @@ pub(crate) enum Use {
     Expression,
     Statement,
 }
+
+/// Constants hold their bytes while gc holds their parts, so there is a limit long before its own of 2e9.
+const MAX_STRING: usize = 64 << 20;
 
 impl Checker<'_> {
     /// A single value.
@@ -361,7 +364,14 @@ impl Checker<'_> {
             && let (Some(a), Some(b)) = (&x.value, &y.value)
         {
             if a.is_unknown() || b.is_unknown() {
-                x.value = Some(super::constant::ConstValue::Unknown);
+                x.value = Some(ConstValue::Unknown);
+                return x;
+            }
+            if let (ConstValue::String(a), ConstValue::String(b)) = (a, b)
+                && a.len() + b.len() > MAX_STRING
+            {
+                self.unsupported.found(self.ast.start(lhs), "constant strings of more than 64 MB");
+                x.value = Some(ConstValue::Unknown);
                 return x;
             }
             let int_div = op == BinaryOp::Div && is_integer(self.w, x.ty);
@@ -398,7 +408,7 @@ impl Checker<'_> {
         };
         let zero = if x.mode == Mode::Constant && is_complex(self.w, x.ty) {
             // The square must not underflow.
-            let square = |v: super::constant::ConstValue| binary_op(&v, BinaryOp::Mul, &v, false).sign() == 0;
+            let square = |v: ConstValue| binary_op(&v, BinaryOp::Mul, &v, false).sign() == 0;
             square(v.real()) && square(v.imag())
         } else {
             (x.mode == Mode::Constant || all_integer(self.w, x.ty)) && v.sign() == 0

@@ -31,6 +31,8 @@ pub struct Ast {
     pub stmts: PrimaryMap<StmtId, Stmt>,
     pub funcs: PrimaryMap<FuncId, Func>,
     pub files: Vec<File>,
+    /// What is wrong with directives: told if there is no other error.
+    pub late_errors: Vec<crate::Diagnostic>,
     /// What is wrong with struct tags: told with the type errors.
     pub tag_errors: Vec<crate::Diagnostic>,
     /// Literals that the lexer has complained about: they have no value.

@@ -12,6 +12,7 @@ mod explain;
 mod layout;
 mod literal;
 pub mod parse;
+mod pragma;
 pub mod print;
 pub mod quote;
 pub mod source;

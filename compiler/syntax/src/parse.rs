@@ -7,6 +7,7 @@ use crate::depth;
 use crate::diag::Diagnostic;
 use crate::explain::{Explainer, Finding, outline};
 use crate::layout::{self, Tokens};
+use crate::pragma;
 use crate::source::{LineDirective, Pos, SourceFile, SourceMap};
 use crate::symbol::{Interner, sym};
 use crate::token::{Kind, Token};
@@ -56,8 +57,14 @@ fn parse(
     };
     let first = p.builder.ast.funcs.len();
     p.file(&mut tree);
-    let errors = p.finish(file);
+    let hopeless = p.hopeless;
+    let mut errors = p.finish(file);
     mark_functions(ast, first, &errors);
+    if !tokens.directives.is_empty() && !hopeless && !postpone {
+        let found = pragma::check(&tokens.text, &tokens.list, &tokens.directives, file.base);
+        errors.extend(found.early);
+        ast.late_errors.extend(found.late);
+    }
     ast.files.push(tree);
     errors
 }
@@ -298,6 +305,11 @@ impl<'a> Parser<'a> {
                                 above.retain(|d| !d.text.starts_with("//line "));
                                 f.pragmas = above;
                                 bodyless = self.builder.ast.funcs[f.func].body.is_none();
+                                if !bodyless && f.pragmas.iter().any(|d| d.text == "//go:noescape") {
+                                    let why = "can only use //go:noescape with external func implementations";
+                                    let error = Diagnostic::error(f.pos, why);
+                                    self.builder.ast.late_errors.push(error);
+                                }
                             } else {
                                 bodyless = false;
                             }

@@ -1,0 +1,175 @@
+//! Compiler directives, `//go:…`: which stand where they may not, or are used wrongly, in gc's words.
+//!
+//! A directive belongs to the declaration whose first token comes next; anywhere else it is misplaced. gc finds most of
+//! that while it parses, and looks at directives that belong to a declaration of the wrong kind when all else is right.
+
+use crate::ast::Directive;
+use crate::diag::Diagnostic;
+use crate::source::Pos;
+use crate::token::{Kind, Token};
+
+const MISPLACED: &str = "misplaced compiler directive";
+
+/// Findings about a file's directives.
+#[derive(Default)]
+pub struct Findings {
+    pub early: Vec<Diagnostic>,
+    /// To be told if there is no other error.
+    pub late: Vec<Diagnostic>,
+}
+
+/// What takes a directive.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Owner {
+    File,
+    Func,
+    Var,
+    Other,
+    Nobody,
+}
+
+/// Checks the directives of a file with the given tokens; `base` is the position of the text's first byte.
+pub fn check(text: &str, tokens: &[Token], directives: &[Directive], base: Pos) -> Findings {
+    let mut out = Findings::default();
+    let unsafe_imported = imports(text, tokens, "\"unsafe\"");
+    for d in directives.iter().filter(|d| d.text.starts_with("//go:")) {
+        let at = (d.pos.0 - base.0) as usize;
+        let pos = d.pos.offset(2);
+        let line = &text[text[..at].rfind('\n').map_or(0, |i| i + 1)..at];
+        if !line.trim_matches([' ', '\t', '\r']).is_empty() {
+            out.early.push(Diagnostic::error(pos, MISPLACED));
+            continue;
+        }
+        if let Some(message) = misused(&d.text) {
+            out.early.push(Diagnostic::error(pos, message));
+        }
+        let words: Vec<&str> = d.text[2..].split_whitespace().collect();
+        if words[0] == "go:linkname" && (2..=3).contains(&words.len()) && !unsafe_imported {
+            let message = "//go:linkname only allowed in Go files that import \"unsafe\"";
+            out.late.push(Diagnostic::error(pos, message));
+        }
+        let embeds = words[0] == "go:embed" && words.len() > 1;
+        if !embeds && !has_meaning(words[0]) {
+            continue;
+        }
+        let misplaced = if embeds { "misplaced go:embed directive" } else { MISPLACED };
+        let next = tokens.partition_point(|t| (t.start as usize) < at);
+        match owner(tokens, next) {
+            Owner::Nobody => out.early.push(Diagnostic::error(pos, misplaced)),
+            Owner::File if words[0] == "go:build" => {}
+            Owner::Func if words[0] != "go:build" && !embeds => {}
+            Owner::Var if embeds && imports(text, tokens, "\"embed\"") => {}
+            Owner::Var if embeds => {
+                let message =
+                    "go:embed requires import \"embed\" (or import _ \"embed\", if package is not used)";
+                out.late.push(Diagnostic::error(pos, message));
+            }
+            _ => out.late.push(Diagnostic::error(pos, misplaced)),
+        }
+    }
+    out
+}
+
+/// Whether gc attaches something to a directive, so that its place matters.
+fn has_meaning(verb: &str) -> bool {
+    matches!(
+        verb,
+        "go:build"
+            | "go:noescape"
+            | "go:norace"
+            | "go:nosplit"
+            | "go:noinline"
+            | "go:nocheckptr"
+            | "go:systemstack"
+            | "go:nowritebarrier"
+            | "go:nowritebarrierrec"
+            | "go:yeswritebarrierrec"
+            | "go:cgo_unsafe_args"
+            | "go:uintptrkeepalive"
+            | "go:uintptrescapes"
+            | "go:registerparams"
+    )
+}
+
+/// What is wrong with the words of a directive.
+fn misused(directive: &str) -> Option<String> {
+    let text = &directive[2..];
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let verb = text.split(' ').next().unwrap_or(text);
+    match verb {
+        "go:linkname" if text != verb && !(2..=3).contains(&words.len()) => {
+            Some("usage: //go:linkname localname [linkname]".into())
+        }
+        "go:embed" if words.len() == 1 => Some("usage: //go:embed pattern...".into()),
+        "go:wasmimport" if text != verb && words.len() != 3 => {
+            Some("usage: //go:wasmimport importmodule importname".into())
+        }
+        "go:wasmexport" if text != verb && words.len() != 2 => {
+            Some("usage: //go:wasmexport exportname".into())
+        }
+        "go:systemstack" | "go:nowritebarrier" | "go:nowritebarrierrec" | "go:yeswritebarrierrec" => {
+            Some(format!("//{verb} only allowed in runtime"))
+        }
+        "go:uintptrkeepalive" => Some(format!("//{verb} is only allowed in the standard library")),
+        _ if verb.starts_with("go:cgo_") => Some(format!("//{text} only allowed in cgo-generated code")),
+        _ => None,
+    }
+}
+
+/// Whether a file imports a path, given with its quotes.
+fn imports(text: &str, tokens: &[Token], path: &str) -> bool {
+    let mut imports = false;
+    for t in tokens {
+        match t.kind {
+            Kind::Import => imports = true,
+            Kind::Const | Kind::Var | Kind::Type | Kind::Func => return false,
+            Kind::String if imports && &text[t.start as usize..t.end as usize] == path => return true,
+            _ => {}
+        }
+    }
+    false
+}
+
+/// What takes the directives before the token at `next`.
+fn owner(tokens: &[Token], next: usize) -> Owner {
+    let kind = |i: usize| tokens.get(i).map_or(Kind::Eof, |t| t.kind);
+    let before = if next == 0 { Kind::Semi } else { kind(next - 1) };
+    let starts = before.is_semi() || matches!(before, Kind::LBrace | Kind::LParen | Kind::Colon);
+    let (top, group) = surroundings(&tokens[..next.min(tokens.len())]);
+    let grouped = kind(next + 1) == Kind::LParen;
+    match kind(next) {
+        _ if !starts => Owner::Nobody,
+        Kind::Package if next == 0 => Owner::File,
+        Kind::Func if top => Owner::Func,
+        Kind::Var if !grouped => Owner::Var,
+        Kind::Const | Kind::Type if !grouped => Owner::Other,
+        Kind::Import if top && !grouped => Owner::Other,
+        Kind::Name | Kind::Dot | Kind::String => match group {
+            Some(Kind::Var) => Owner::Var,
+            Some(_) => Owner::Other,
+            None => Owner::Nobody,
+        },
+        _ => Owner::Nobody,
+    }
+}
+
+/// Whether the tokens end outside all brackets, and the keyword of the group of declarations that they end in.
+fn surroundings(tokens: &[Token]) -> (bool, Option<Kind>) {
+    let mut open: Vec<Option<Kind>> = Vec::new();
+    let mut last = Kind::Eof;
+    for t in tokens {
+        match t.kind {
+            Kind::LParen => {
+                let group = matches!(last, Kind::Var | Kind::Const | Kind::Type | Kind::Import);
+                open.push(group.then_some(last));
+            }
+            Kind::LBrack | Kind::LBrace | Kind::TypeParamLBrack => open.push(None),
+            Kind::RParen | Kind::RBrack | Kind::RBrace => {
+                open.pop();
+            }
+            _ => {}
+        }
+        last = t.kind;
+    }
+    (open.is_empty(), open.last().copied().flatten())
+}

@@ -1,0 +1,6 @@
+// An import path that no package can have.
+package main
+
+import "a/../b"
+
+func main() {}

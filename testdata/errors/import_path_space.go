@@ -1,0 +1,7 @@
+// An import path that no package can have.
+package main
+
+import "a b"
+import "fine"
+
+func main() {}
