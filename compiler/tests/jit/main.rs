@@ -503,6 +503,7 @@ fn small_functions_are_inlined() {
     let r = b.bin(BinOp::Iadd, x, y);
     b.ret(&[r]);
     let f = p.funcs.push(b.f);
+    opt::optimise(&mut p, opt::Options { threads: 1, keep_all: true });
     let c = compile_ok(&p);
     assert_eq!(Machine::new().run(&c, f, &[-5i64 as u64, 6]), 11);
     let asm = &c.asm.iter().find(|(name, _)| name == "main.f").unwrap().1;
