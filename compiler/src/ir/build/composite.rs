@@ -89,6 +89,14 @@ impl<'a> FnBuilder<'a> {
                 for (n, x) in elems.iter().enumerate() {
                     let path = self.source().field_path(t, x, n);
                     let (ft, offset) = self.source().field_at(t, &path);
+                    if self.source().is_blank(t, &path) {
+                        self.expr_to(x.value, ft);
+                        if !zeroed {
+                            let r = self.repr(ft);
+                            self.zero_mem(a.plus(offset), &r);
+                        }
+                        continue;
+                    }
                     self.expr_into(x.value, a.plus(offset), ft, zeroed);
                 }
             }
@@ -174,7 +182,9 @@ impl<'a> FnBuilder<'a> {
             let v = self.expr_to(x.value, ft);
             let n = path[0] as usize;
             if path.len() == 1 {
-                fields[n] = Some(v);
+                if !self.source().is_blank(t, &path) {
+                    fields[n] = Some(v);
+                }
                 continue;
             }
             // A promoted field replaces its scalars in the embedded struct.

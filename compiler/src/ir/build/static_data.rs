@@ -4,7 +4,7 @@
 use super::super::*;
 use super::Module;
 use super::constant::const_int;
-use super::static_shape::{Shape, Source};
+use super::static_shape::{Shape, Source, Weight};
 use crate::types::constant::ConstValue;
 use crate::types::layout;
 use crate::types::object::ObjId;
@@ -184,7 +184,15 @@ impl Module {
         match src.w.under(t) {
             Type::Struct(_) => {
                 for (n, x) in elems.iter().enumerate() {
-                    let (ft, offset) = src.field_at(t, &src.field_path(t, x, n));
+                    let path = src.field_path(t, x, n);
+                    let (ft, offset) = src.field_at(t, &path);
+                    if src.is_blank(t, &path) {
+                        let mut weight = Weight::default();
+                        src.add_weight(x.value, ft, &mut weight);
+                        if weight.dynamic == 0 {
+                            continue;
+                        }
+                    }
                     self.write_static(src, x.value, ft, out, at + offset, holder, dynamic);
                 }
             }

@@ -204,6 +204,14 @@ impl<'a> Source<'a> {
         }
     }
 
+    /// Whether a path leads to a field named `_`, whose value is evaluated and not stored.
+    pub fn is_blank(&self, t: TypeId, path: &[u32]) -> bool {
+        match (self.w.under(t), path) {
+            (Type::Struct(s), &[n]) => s.fields.get(n as usize).is_some_and(|&f| self.w.name(f) == "_"),
+            _ => false,
+        }
+    }
+
     /// Type and offset of the field at the end of a path that follows no pointer.
     pub fn field_at(&self, mut t: TypeId, path: &[u32]) -> (TypeId, u64) {
         let mut offset = 0;
