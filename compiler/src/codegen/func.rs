@@ -17,7 +17,7 @@ use super::abi::signature;
 use super::recovery::Recovery;
 use super::value::clif_type;
 use super::{Env, Section, func_name, safepoint_name};
-use crate::ir::{Block, BlockCall, FuncRef, Function, Inst, Op, SigRef, Slot, Term, Value};
+use crate::ir::{BinOp, Block, BlockCall, FuncRef, Function, Inst, Op, SigRef, Slot, Term, Value, ValueDef};
 
 /// Translates the body of `f` into `out`, which must be empty. `own_pad`: the way back from a recovered panic hangs on no
 /// call of the function, for Cranelift may find that it is not reached.
@@ -119,7 +119,7 @@ impl FuncGen<'_, '_> {
             let data = &self.f.blocks[block];
             self.cold = data.cold;
             for &inst in &data.insts {
-                self.at(self.f.insts[inst].pos);
+                self.at(self.position(inst));
                 self.inst(inst);
             }
             self.at(data.pos);
@@ -142,6 +142,29 @@ impl FuncGen<'_, '_> {
         let args: Vec<BlockArg> = self.b.block_params(header).iter().map(|&v| v.into()).collect();
         let entry = self.block(entry);
         self.b.ins().jump(entry, &args);
+    }
+
+    /// The position of an instruction. Cranelift makes a load part of the operation that uses it, where it may fault: an
+    /// operation that cannot panic itself stands where its load does.
+    fn position(&self, inst: Inst) -> Pos {
+        let data = &self.f.insts[inst];
+        let quiet = match &data.op {
+            Op::Binary(op, ..) => !matches!(op, BinOp::Sdiv | BinOp::Udiv | BinOp::Srem | BinOp::Urem),
+            Op::Convert(..) | Op::Cmp(..) | Op::Unary(..) => true,
+            _ => false,
+        };
+        let mut pos = data.pos;
+        if quiet {
+            data.op.for_each_value(|v| {
+                if let ValueDef::Result(i, _) = self.f.values[v].def
+                    && let Op::Load { mem, .. } = &self.f.insts[i].op
+                    && mem.may_fault
+                {
+                    pos = self.f.insts[i].pos;
+                }
+            });
+        }
+        pos
     }
 
     fn at(&mut self, pos: Pos) {
