@@ -26,7 +26,7 @@ pub fn report(map: &SourceMap, mut diags: Vec<Diagnostic>, all: bool) -> i32 {
     let Some(first) = diags.first() else { return 0 };
     let status = if first.kind == DiagKind::Unsupported { EXIT_UNSUPPORTED } else { EXIT_ERRORS };
     let line = |d: &Diagnostic| map.position(d.pos).map(|p| (p.path.to_owned(), p.line));
-    diags.dedup_by(|b, a| a.message == b.message && line(a) == line(b));
+    diags.dedup_by(|b, a| a.message == b.message && a.notes == b.notes && line(a) == line(b));
     let tenth = diags.get(LIMIT - 1).map(|d| d.pos).filter(|_| !all && status == EXIT_ERRORS);
     if tenth.is_some() {
         diags.truncate(LIMIT);

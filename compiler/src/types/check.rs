@@ -256,6 +256,7 @@ impl<'a> Checker<'a> {
         let line = |p| self.map.position(p).map(|p| (p.path, p.line));
         if let Some(last) = self.diags.last()
             && last.message == message
+            && last.notes == notes
             && line(last.pos) == line(pos)
         {
             return;
