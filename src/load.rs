@@ -186,11 +186,7 @@ impl Loader {
     /// Makes everything that a package imports available, and tells what there is not.
     fn missing_imports(&mut self, ast: &Ast) -> Vec<Diagnostic> {
         let imports = ast.files.iter().flat_map(|f| &f.imports);
-        let absent = imports.filter(|i| !self.require(&i.path)).map(|i| missing(&i.path, i.path_pos));
-        let absent: Vec<_> = absent.collect();
-        // The go command stops at the first import that may not be written so.
-        let invalid = absent.iter().position(|d| d.message.starts_with("invalid import path"));
-        invalid.map(|i| vec![absent[i].clone()]).unwrap_or(absent)
+        imports.filter(|i| !self.require(&i.path)).map(|i| missing(&i.path, i.path_pos)).collect()
     }
 
     /// Makes a standard package available. False: there is none.

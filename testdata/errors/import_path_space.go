@@ -2,6 +2,5 @@
 package main
 
 import "a b"
-import "fine"
 
 func main() {}
