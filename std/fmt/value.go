@@ -63,31 +63,51 @@ func (p *printer) printArg(x any, verb rune) {
 		}
 	case []byte:
 		if !p.fmtBytes(v, verb) {
-			t, at := rt.Unpack(&x)
-			p.printValue(t, at, verb, 0, false)
+			p.printPlain(x, verb)
 		}
 	default:
-		t, at := rt.Unpack(&x)
-		if len(t.Methods) > 0 || verb == 'w' {
-			if t.Kind == rt.Struct && t.PkgPath == "reflect" && t.Name == "Value" {
-				p.printReflected((*rt.Value)(at), verb)
-				return
-			}
-			if p.handleMethods(x, verb) {
-				return
-			}
-		}
-		p.printValue(t, at, verb, 0, false)
+		p.printOther(x, verb)
 	}
 	if !ok {
-		t, at := rt.Unpack(&x)
-		p.badVerb(verb, t, at)
+		p.wrongVerb(x, verb)
 	}
 }
 
-// printReflected prints what a reflect.Value holds.
+// What follows is compiled when it is first called, so nothing is known of what it does with its arguments: they go by
+// value, lest every operand of printArg moves to the heap.
+
+// printOther prints what is of no predeclared type.
 //
 //minigo:cold
+func (p *printer) printOther(x any, verb rune) {
+	t, at := rt.Unpack(&x)
+	if len(t.Methods) > 0 || verb == 'w' {
+		if t.Kind == rt.Struct && t.PkgPath == "reflect" && t.Name == "Value" {
+			p.printReflected((*rt.Value)(at), verb)
+			return
+		}
+		if p.handleMethods(x, verb) {
+			return
+		}
+	}
+	p.printValue(t, at, verb, 0, false)
+}
+
+// printPlain prints without regard to methods.
+//
+//minigo:cold
+func (p *printer) printPlain(x any, verb rune) {
+	t, at := rt.Unpack(&x)
+	p.printValue(t, at, verb, 0, false)
+}
+
+//minigo:cold
+func (p *printer) wrongVerb(x any, verb rune) {
+	t, at := rt.Unpack(&x)
+	p.badVerb(verb, t, at)
+}
+
+// printReflected prints what a reflect.Value holds.
 func (p *printer) printReflected(v *rt.Value, verb rune) {
 	if v.Type == nil {
 		p.buf = append(p.buf, "<invalid reflect.Value>"...)
@@ -105,8 +125,6 @@ func (p *printer) printReflected(v *rt.Value, verb rune) {
 }
 
 // methodsOf is handleMethods for the value of type t at p, an interface standing for what it holds.
-//
-//minigo:cold
 func (p *printer) methodsOf(t *rt.Type, at unsafe.Pointer, verb rune) bool {
 	if t.Kind == rt.Interface {
 		if t, at = rt.Elem(t, at); t == nil {
@@ -203,8 +221,6 @@ func (p *printer) catch(x any, verb rune, method string) {
 }
 
 // badVerb prints %!verb(type=value).
-//
-//minigo:cold
 func (p *printer) badVerb(verb rune, t *rt.Type, at unsafe.Pointer) {
 	p.erroring = true
 	p.bad(verb, "(")
@@ -220,8 +236,6 @@ func (p *printer) badNil(verb rune) { p.bad(verb, "(<nil>)") }
 
 // printValue prints the value of type t at p by its descriptor. One that is readOnly, from an unexported field, does not
 // format itself.
-//
-//minigo:cold
 func (p *printer) printValue(t *rt.Type, at unsafe.Pointer, verb rune, depth int, readOnly bool) {
 	// Contents get a chance to format themselves; the operand itself had it.
 	if depth > 0 && !readOnly && (len(t.Methods) > 0 || t.Kind == rt.Interface || verb == 'w') && p.methodsOf(t, at, verb) {
