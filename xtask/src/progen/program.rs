@@ -7,7 +7,10 @@ use xtask::rng::Rng;
 /// What every program starts with: bounded helpers, and `try`, which shows a panic and goes on.
 const HEAD: &str = r#"package main
 
-import "fmt"
+import (
+	"fmt"
+	"runtime"
+)
 
 var fuel int
 
@@ -48,14 +51,18 @@ func area(s Shape, n int) int {
 	return s.Area(n)
 }
 
+// Which of several failures in one expression comes first is left open.
+func show(r any) any {
+	if e, ok := r.(runtime.Error); ok {
+		return e.Error()[:len("runtime error")]
+	}
+	return r
+}
+
 func try(name string, f func()) {
 	defer func() {
 		if r := recover(); r != nil {
-			if e, ok := r.(error); ok {
-				fmt.Println(name, "error:", e.Error())
-			} else {
-				fmt.Printf("%s panic: %v %T\n", name, r, r)
-			}
+			fmt.Printf("%s panic: %v\n", name, show(r))
 		}
 	}()
 	fuel = 150

@@ -346,7 +346,7 @@ impl Gen {
                 self.counter += 1;
                 format!("defer tr({}, {e})", self.counter)
             }
-            _ => "defer func() { tr(0, recover()) }()".to_string(),
+            _ => "defer func() { tr(0, show(recover())) }()".to_string(),
         };
         self.line(&what);
     }
