@@ -2,7 +2,7 @@
 
 use crate::report;
 use minigo_syntax::ast::Ast;
-use minigo_syntax::{Interner, SourceMap, parse_file};
+use minigo_syntax::{DiagKind, Interner, SourceMap, parse_file};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -24,7 +24,9 @@ pub fn parse_tree(dir: &str) -> i32 {
         let mut map = SourceMap::default();
         let source = map.add(path.to_string_lossy(), text);
         let mut ast = Ast::default();
-        let diags = parse_file(&mut ast, &mut Interner::new(), &map, source);
+        let mut diags = parse_file(&mut ast, &mut Interner::new(), &map, source);
+        // Which directives a file may hold depends on whose it is, and is no matter of syntax.
+        diags.retain(|d| d.kind == DiagKind::Syntax);
         spent += start.elapsed();
         if diags.is_empty() {
             accepted += 1;
