@@ -7,10 +7,7 @@ use xtask::rng::Rng;
 /// What every program starts with: bounded helpers, and `try`, which shows a panic and goes on.
 const HEAD: &str = r#"package main
 
-import (
-	"fmt"
-	"runtime"
-)
+import "fmt"
 
 var fuel int
 
@@ -51,12 +48,11 @@ func area(s Shape, n int) int {
 	return s.Area(n)
 }
 
-// Which of several failures in one expression comes first is left open.
 func show(r any) any {
-	if e, ok := r.(runtime.Error); ok {
-		return e.Error()[:len("runtime error")]
+	if e, ok := r.(error); ok {
+		return e.Error()
 	}
-	return r
+	return fmt.Sprintf("%v %T", r, r)
 }
 
 func try(name string, f func()) {

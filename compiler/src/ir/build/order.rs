@@ -56,7 +56,6 @@ impl<'a> FnBuilder<'a> {
             ExprKind::Composite { elems, .. } => elems.iter().for_each(|x| self.hoist(x.value)),
             ExprKind::Call(c) => match self.info.exprs[c.fun].mode {
                 Mode::Type => c.args.iter().for_each(|&a| self.hoist(a)),
-                Mode::Builtin if self.is_plain_len(c) => c.args.iter().for_each(|&a| self.hoist(a)),
                 _ => self.keep(e),
             },
             _ => {}
@@ -67,9 +66,17 @@ impl<'a> FnBuilder<'a> {
         matches!(self.builtin_id(c.fun), Some(BuiltinId::Len | BuiltinId::Cap))
     }
 
-    /// `len` and `cap` are read late, except those of channels.
-    fn is_plain_len(&self, c: &Call) -> bool {
-        self.is_len(c) && !c.args.iter().any(|&a| matches!(self.w.under(self.type_of(a)), Type::Chan { .. }))
+    /// Whether reading `e` may fail, although it runs no other code.
+    fn may_fault(&self, e: ExprId) -> bool {
+        match self.ast.kind(e) {
+            ExprKind::Paren(x) => self.may_fault(*x),
+            ExprKind::Selector(x, _) => {
+                let through = matches!(self.w.under(self.type_of(*x)), Type::Pointer { .. });
+                self.info.selections.contains_key(&e) && (through || self.may_fault(*x))
+            }
+            ExprKind::Deref(_) | ExprKind::Index(..) => true,
+            _ => false,
+        }
     }
 
     fn keep(&mut self, e: ExprId) {
@@ -113,7 +120,10 @@ impl<'a> FnBuilder<'a> {
             ExprKind::Binary(_, l, r) => self.has_call(*l) || self.has_call(*r),
             ExprKind::Call(c) => match self.info.exprs[c.fun].mode {
                 Mode::Type => c.args.iter().any(|&a| self.has_call(a)),
-                Mode::Builtin if self.is_len(c) => c.args.iter().any(|&a| self.has_call(a)),
+                // It is taken in order with the calls; alone it matters only if it fails.
+                Mode::Builtin if self.is_len(c) => {
+                    c.args.iter().any(|&a| self.has_call(a) || self.may_fault(a))
+                }
                 _ => true,
             },
             ExprKind::Composite { elems, .. } => {
