@@ -1,24 +1,83 @@
 //! The commands `run` and `check`.
 
+use crate::explore;
 use crate::load::{self, Loaded, Stop};
 use crate::report;
+use crate::seeded;
 use crate::units::{self, Ready};
 use minigo_compiler::ir::{self, Program};
+use minigo_runtime::sys::inject;
 use minigo_syntax::symbol::sym;
 use minigo_syntax::{DiagKind, SourceMap};
+use std::cell::RefCell;
 use std::time::Instant;
 
 /// `minigo run`: does not come back if the program starts.
-pub fn run(words: &[String]) -> i32 {
+pub fn run(words: &[String], seeded: &seeded::Words, trace: Option<&str>) -> i32 {
+    if minigo_runtime::sys::address_limit().is_some() {
+        minigo_runtime::sys::share_one_arena();
+    }
+    if let Err(wrong) = inject::init() {
+        report::complain(format_args!("minigo: {wrong}"));
+        return report::EXIT_USAGE;
+    }
     let (files, args) = load::split_args(words);
     let program_name = files.first().cloned().unwrap_or_default();
+    if seeded.wanted() {
+        return run_seeded(files, program_name, args, seeded, trace);
+    }
     let unit = match units::start(files) {
         Ok(Ready(unit)) => unit,
         Err(status) => return status,
     };
-    let mut argv = vec![program_name];
-    argv.extend(args);
-    minigo_runtime::run(unit.table, unit.hooks, argv)
+    if let Err(status) = start_trace(trace) {
+        return status;
+    }
+    minigo_runtime::run(unit.table, unit.hooks, argv(program_name, args))
+}
+
+/// Collects events from now on, if a file is named for them. `Err` is an exit status.
+fn start_trace(path: Option<&str>) -> Result<(), i32> {
+    let Some(path) = path else { return Ok(()) };
+    minigo_runtime::trace::open(path).map_err(|wrong| {
+        report::complain(format_args!("minigo: cannot trace to {path}: {wrong}"));
+        report::EXIT_USAGE
+    })
+}
+
+/// The same on one thread, or as many times as there are seeds.
+fn run_seeded(
+    files: Vec<String>,
+    name: String,
+    args: Vec<String>,
+    seeded: &seeded::Words,
+    trace: Option<&str>,
+) -> i32 {
+    let start = || -> Result<i32, i32> {
+        let seeds = seeded.seeds.as_deref().map(explore::parse).transpose()?;
+        if seeds.is_none() {
+            seeded.enable()?;
+        }
+        let Ready(unit) = units::start_here(&files)?;
+        start_trace(trace)?;
+        let unit = RefCell::new(Some(unit));
+        let run = || match unit.take() {
+            Some(unit) => minigo_runtime::run(unit.table, unit.hooks, argv(name.clone(), args.clone())),
+            None => report::EXIT_ERRORS,
+        };
+        Ok(match seeds {
+            Some(seeds) => explore::explore(seeds, |seed| match seeded::Words::of(seed).enable() {
+                Ok(()) => run(),
+                Err(status) => status,
+            }),
+            None => run(),
+        })
+    };
+    start().unwrap_or_else(|status| status)
+}
+
+fn argv(name: String, args: Vec<String>) -> Vec<String> {
+    std::iter::once(name).chain(args).collect()
 }
 
 /// `minigo check`: every error.
@@ -129,15 +188,23 @@ pub fn with_big_stack<T: Send + 'static>(f: impl FnOnce() -> T + Send + 'static)
 pub fn spawn_with_big_stack<T: Send + 'static>(
     f: impl FnOnce() -> T + Send + 'static,
 ) -> std::thread::JoinHandle<Option<T>> {
-    let mut size = 1usize << 30;
+    // Under a limit the program needs room too.
+    let limit = minigo_runtime::sys::address_limit();
+    let mut size = limit.map_or(1 << 30, |l| (l as usize / 8).clamp(1 << 20, 1 << 30));
     let slot = std::sync::Arc::new(std::sync::Mutex::new(Some(f)));
     loop {
         let job = slot.clone();
         let body = move || {
+            // Signals are for the threads that run the program.
+            minigo_runtime::sys::signal::leave_signals();
             let f = job.lock().ok().and_then(|mut f| f.take());
             f.map(|f| f())
         };
-        match std::thread::Builder::new().name("compile".into()).stack_size(size).spawn(body) {
+        let thread = match inject::refused(inject::Call::Clone) {
+            Some(errno) => Err(std::io::Error::from_raw_os_error(errno)),
+            None => std::thread::Builder::new().name("compile".into()).stack_size(size).spawn(body),
+        };
+        match thread {
             Ok(thread) => return thread,
             Err(_) if size > 1 << 20 => size /= 2,
             Err(e) => {

@@ -70,7 +70,7 @@ fn text(stage: Stage, files: &[String]) -> Result<String, i32> {
             let show = |name: &str| name.starts_with("main.");
             let opts = jit::Options::default();
             let made = match stage {
-                Stage::Clif => jit::clif_text(&program, &opts, &show),
+                Stage::Clif => jit::clif_text(&program, &map, &opts, &show),
                 _ => jit::asm_text(&program, &map, &opts, &show),
             };
             made.map_err(|diags| report::report(&map, diags, true))

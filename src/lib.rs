@@ -2,8 +2,11 @@
 
 pub mod driver;
 pub mod emit;
+pub mod explore;
 pub mod load;
 pub mod parse_tree;
+pub mod repl;
 pub mod report;
+pub mod seeded;
 pub mod stdlib;
 pub mod units;

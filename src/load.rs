@@ -100,15 +100,16 @@ pub fn load(words: &[String]) -> Result<Loaded, Stop> {
     Ok(Loaded { world: loader.world, map: loader.map, main, diags: loader.diags })
 }
 
-struct Loader {
-    world: World,
-    map: SourceMap,
-    packages: HashMap<String, PkgId>,
+/// Packages read so far.
+pub(crate) struct Loader {
+    pub world: World,
+    pub map: SourceMap,
+    pub packages: HashMap<String, PkgId>,
     diags: Vec<Diagnostic>,
 }
 
 impl Loader {
-    fn new() -> Loader {
+    pub fn new() -> Loader {
         let mut world = World::new();
         world.lacks = stdlib::name_in_go;
         Loader { world, map: SourceMap::default(), packages: HashMap::new(), diags: Vec::new() }
@@ -172,6 +173,17 @@ impl Loader {
         d.pos = Pos::NONE;
     }
 
+    /// Loads a program of our own from its text.
+    pub fn frame(&mut self, text: &str) -> Result<PkgId, Vec<Diagnostic>> {
+        let ast = self.parse(vec![("$GOROOT/frame.go".to_owned(), text.into())], false)?;
+        let main = self.check("command", ast, false);
+        self.require("runtime");
+        match std::mem::take(&mut self.diags) {
+            diags if diags.is_empty() => Ok(main),
+            diags => Err(diags),
+        }
+    }
+
     /// Checks a parsed package after everything it imports.
     fn check(&mut self, path: &str, ast: Ast, is_std: bool) -> PkgId {
         let missing = self.missing_imports(&ast);
@@ -184,7 +196,7 @@ impl Loader {
     }
 
     /// Makes everything that a package imports available, and tells what there is not.
-    fn missing_imports(&mut self, ast: &Ast) -> Vec<Diagnostic> {
+    pub fn missing_imports(&mut self, ast: &Ast) -> Vec<Diagnostic> {
         let imports = ast.files.iter().flat_map(|f| &f.imports);
         imports.filter(|i| !self.require(&i.path)).map(|i| missing(&i.path, i.path_pos)).collect()
     }

@@ -19,7 +19,6 @@ pub fn files(package: &str) -> Vec<(String, Cow<'static, [u8]>)> {
 }
 
 /// The standard packages that minigo has.
-#[cfg(test)]
 pub fn packages() -> Vec<&'static str> {
     let mut all: Vec<_> = FILES.iter().map(|f| f.0).collect();
     all.sort_unstable();

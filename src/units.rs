@@ -8,8 +8,11 @@ use minigo_compiler::ir::build::Builder;
 use minigo_compiler::ir::opt;
 use minigo_compiler::jit::{self, Compiled, Session};
 use minigo_compiler::types::World;
+use minigo_runtime::seeded::on_big_stack;
+use minigo_runtime::sys::{address_limit, inject};
 use minigo_runtime::units;
 use minigo_syntax::{Diagnostic, SourceMap};
+use std::cell::RefCell;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -41,8 +44,35 @@ pub fn start(files: Vec<String>) -> Result<Ready, i32> {
     Ok(ready)
 }
 
+/// The same on the calling thread, for a run that has only one: a seeded one, which may be forked.
+pub fn start_here(files: &[String]) -> Result<Ready, i32> {
+    struct Here(RefCell<Compiler>);
+    // SAFETY: a seeded run has one thread.
+    unsafe impl Send for Here {}
+    // SAFETY: as above.
+    unsafe impl Sync for Here {}
+
+    let (compiler, unit) = on_big_stack(|| Compiler::new(files, true))?;
+    // Code and data stand where they always do, or a run could not be repeated.
+    let first = unit.table.funcs.iter().map(|f| f.entry).min().unwrap_or(jit::CODE_START);
+    if !(jit::CODE_START..jit::CODE_START + (1 << 20)).contains(&first) {
+        report::complain(format_args!(
+            "minigo: a seeded run needs the address {:#x}, which is taken",
+            jit::CODE_START
+        ));
+        return Err(report::EXIT_ERRORS);
+    }
+    let here = Here(RefCell::new(compiler));
+    units::set_loader(Box::new(move |slot| {
+        let here = &here;
+        let unit = on_big_stack(|| here.0.borrow_mut().load(slot));
+        units::Loaded { table: unit.table, entries: unit.loaded, init: unit.init }
+    }));
+    Ok(Ready(unit))
+}
+
 fn serve(files: &[String], first: &Sender<Result<Ready, i32>>, requests: &Receiver<Request>) {
-    let (mut compiler, unit) = match Compiler::new(files) {
+    let (mut compiler, unit) = match Compiler::new(files, false) {
         Ok(made) => made,
         Err(status) => {
             let _ = first.send(Err(status));
@@ -58,6 +88,15 @@ fn serve(files: &[String], first: &Sender<Result<Ready, i32>>, requests: &Receiv
     std::mem::forget(compiler);
 }
 
+/// What `MINIGODEBUG=fault` makes of the compiler's wishes.
+fn refuse(wish: jit::Wish) -> Option<i32> {
+    inject::refused(match wish {
+        jit::Wish::Map => inject::Call::Mmap,
+        jit::Wish::Protect => inject::Call::Mprotect,
+        jit::Wish::Thread => inject::Call::Clone,
+    })
+}
+
 struct Compiler {
     world: World,
     map: SourceMap,
@@ -66,7 +105,7 @@ struct Compiler {
 }
 
 impl Compiler {
-    fn new(files: &[String]) -> Result<(Compiler, Compiled), i32> {
+    fn new(files: &[String], seeded: bool) -> Result<(Compiler, Compiled), i32> {
         let mut watch = Stopwatch::start();
         minigo_runtime::prepare_heap(24 << 20);
         let Loaded { mut world, map, main, diags } = driver::load(files)?;
@@ -77,7 +116,11 @@ impl Compiler {
         let say = |diags| report::report(&map, diags, false);
         let builder = Builder::new(&mut world, &map, main).map_err(say)?;
         watch.lap("IR");
-        let opts = jit::Options { seeded: debug_switch("preemptzeal"), threads: 2, ..Default::default() };
+        let torn = seeded;
+        let seeded = seeded || debug_switch("preemptzeal");
+        // Under a limit the program needs room too.
+        let room = address_limit().map_or(jit::ROOM, |l| (l as usize / 8).min(jit::ROOM));
+        let opts = jit::Options { seeded, torn, threads: 2, room, refuse, ..Default::default() };
         let session = Session::new(&minigo_runtime::runtime_symbols(), &opts).map_err(say)?;
         let mut compiler = Compiler { world, map, builder, session };
         let unit = compiler.unit(&mut watch).map_err(|diags| report::report(&compiler.map, diags, false))?;
@@ -93,8 +136,11 @@ impl Compiler {
         };
         watch.lap("IR");
         built.and_then(|()| self.unit(&mut watch)).unwrap_or_else(|diags| {
-            // A mistake in our own library, or of the compiler: the program cannot go on.
-            std::process::exit(report::report(&self.map, diags, false))
+            // A mistake in our own library or of the compiler, or no memory: the program cannot go on.
+            match report::report(&self.map, diags, false) {
+                report::EXIT_ERRORS => std::process::exit(2),
+                status => std::process::exit(status),
+            }
         })
     }
 
@@ -134,7 +180,7 @@ mod tests {
     /// The start of every program costs what it compiles at once: whoever adds to it should mark what is cold.
     #[test]
     fn hello_needs_few_functions() {
-        let (_, unit) = Compiler::new(&["examples/hello.go".to_string()]).expect("hello compiles");
+        let (_, unit) = Compiler::new(&["examples/hello.go".to_string()], false).expect("hello compiles");
         let names: Vec<_> = unit.table.funcs.iter().filter(|f| !f.wrapper).map(|f| &f.name).collect();
         assert!(unit.stats.functions <= 40, "{} functions: {names:?}", unit.stats.functions);
     }

@@ -89,6 +89,17 @@ pub fn find_func(pc: u64) -> Option<&'static FuncInfo> {
     Some(find(pc)?.func)
 }
 
+/// The tables of all units, the program's own first.
+pub fn tables() -> impl Iterator<Item = &'static CodeTable> {
+    let mut last: *const CodeTable = std::ptr::null();
+    // A unit's functions lie together.
+    entries().iter().filter_map(move |e| {
+        let new = !std::ptr::eq(e.table, last);
+        last = e.table;
+        new.then_some(e.table)
+    })
+}
+
 /// The source line of the instruction at `pc`. For a return address ask for the byte before it.
 pub fn find_line(pc: u64) -> Option<Place> {
     Some(calls(pc).next()?.place)
@@ -207,6 +218,7 @@ mod tests {
             register(CodeTable {
                 funcs: (0..n).map(|i| func(at + i * 128, 100, (at as u32 & 0xff_ffff) + i as u32)).collect(),
                 files: vec!["f.go".into()],
+                ..CodeTable::default()
             });
         }
         for (at, n) in [(base + 0x10_000, 100u64), (base, 50), (base + 0x20_000, 400)] {

@@ -5,7 +5,7 @@
 
 use crate::m::getm;
 use crate::sys::signal::Context;
-use crate::{code, sched, sys};
+use crate::{code, sched};
 use minigo_abi::code::Trap;
 
 /// SIGSEGV, SIGBUS, SIGFPE or SIGILL, on the M's signal stack.
@@ -22,7 +22,8 @@ pub(crate) fn on_fault(sig: i32, ctx: &mut Context) {
     let (si_code, addr) = ctx.fault();
     let wild = sig == libc::SIGSEGV && addr >= 4096 && entry == hooks.panicmem;
     if entry == 0 || m.is_null() || wild {
-        report(sig, ctx);
+        // Nothing Go could recover from.
+        crate::panic::fatal_signal(sig, ctx);
     }
     if entry == hooks.panicmem {
         // SAFETY: M is this thread's, and its current G is what faulted.
@@ -39,24 +40,4 @@ pub(crate) fn on_fault(sig: i32, ctx: &mut Context) {
     unsafe { (sp as *mut u64).write(pc + 1) };
     ctx.set_sp(sp);
     ctx.set_pc(entry);
-}
-
-/// Nothing Go could recover from.
-fn report(sig: i32, ctx: &Context) -> ! {
-    let name = match sig {
-        libc::SIGSEGV => "SIGSEGV: segmentation violation",
-        libc::SIGBUS => "SIGBUS: bus error",
-        libc::SIGFPE => "SIGFPE: floating-point exception",
-        _ => "SIGILL: illegal instruction",
-    };
-    let (code, addr) = ctx.fault();
-    let place = match code::find_func(ctx.pc()) {
-        Some(f) => format!(" in {}+{:#x}", f.name, ctx.pc() - f.entry),
-        None => String::new(),
-    };
-    sys::write_all(
-        2,
-        format!("[signal {name} code={code:#x} addr={addr:#x} pc={:#x}{place}]\n", ctx.pc()).as_bytes(),
-    );
-    crate::panic::throw("unexpected signal during runtime execution")
 }

@@ -99,8 +99,12 @@ pub struct G {
     pub raise_pending: bool,
     /// Internal to the runtime.
     pub system: bool,
+    /// Counts how often the G became runnable, to choose which times are measured (`stats::runnable`).
+    pub transitions: u8,
     /// Main is 1; 0: never used.
     pub goid: u64,
+    /// When the G became runnable, if that is measured; else 0.
+    pub runnable_since: i64,
     /// The next G in a run queue, a free list or a list in flight.
     pub schedlink: *mut G,
     /// All registers, if the G was preempted asynchronously.
@@ -136,6 +140,8 @@ pub struct G {
     pub sig: Fault,
     /// What a `print` statement has collected so far.
     pub printbuf: *mut crate::print::PrintBuf,
+    /// What the tracer remembers, or null.
+    pub trace: *mut crate::trace::GTrace,
     /// Sum of the sizes of the attached stack segments.
     pub stack_total: u64,
 }
@@ -174,7 +180,10 @@ impl G {
 /// Changes a G's status from `old` to `new`; anything else than `old` is a bug of the runtime.
 #[inline(always)]
 pub fn casgstatus(g: &G, old: Status, new: Status) {
-    debug_assert!(legal(old, new), "{old} -> {new}");
+    // Both are constants at every call, so this costs nothing.
+    if !legal(old, new) {
+        impossible(g, old, new);
+    }
     if g.atomicstatus.compare_exchange(old, new, Ordering::AcqRel, Ordering::Acquire).is_err() {
         casgstatus_slow(g, old, new);
     }
@@ -196,8 +205,15 @@ fn casgstatus_slow(g: &G, old: Status, new: Status) {
     }
 }
 
+#[cold]
+#[inline(never)]
+fn impossible(g: &G, old: Status, new: Status) -> ! {
+    crate::panic::throw(&format!("casgstatus: goroutine {}: no step leads from {old} to {new}", g.goid))
+}
+
 /// The steps a G can take.
-fn legal(old: Status, new: Status) -> bool {
+#[inline(always)]
+const fn legal(old: Status, new: Status) -> bool {
     matches!(
         (old, new),
         (GIDLE, GDEAD)

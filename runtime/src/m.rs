@@ -48,21 +48,27 @@ pub struct M {
     pub syscalltick: u32,
 }
 
+#[cfg(not(loom))]
 std::thread_local! {
     static CURRENT: core::cell::Cell<*mut M> = const { core::cell::Cell::new(core::ptr::null_mut()) };
+}
+
+// A model's threads share one thread of the system.
+#[cfg(loom)]
+loom::thread_local! {
+    static CURRENT: core::cell::Cell<*mut M> = core::cell::Cell::new(core::ptr::null_mut());
 }
 
 /// The M of this thread, or null outside the runtime. Never inlined: a goroutine may move between two calls, and an
 /// inlined thread-local address would stay behind. Runtime functions take M from their G instead.
 #[inline(never)]
 pub fn getm() -> *mut M {
-    CURRENT.get()
+    CURRENT.with(|m| m.get())
 }
 
-#[cfg(not(loom))]
 #[inline(never)]
 pub(crate) fn setm(m: *mut M) {
-    CURRENT.set(m);
+    CURRENT.with(|cell| cell.set(m));
 }
 
 /// Forbids preemption of the current G and keeps it on this M.
@@ -87,5 +93,13 @@ pub unsafe fn acquirem(g: *mut G) -> *mut M {
 #[inline]
 pub unsafe fn releasem(m: *mut M) {
     // SAFETY: the caller's contract.
-    unsafe { (*m).locks.store((*m).locks.load(Ordering::Relaxed) - 1, Ordering::Relaxed) }
+    unsafe {
+        let n = (*m).locks.load(Ordering::Relaxed) - 1;
+        (*m).locks.store(n, Ordering::Relaxed);
+        let g = (*m).curg.load(Ordering::Relaxed);
+        if n == 0 && !g.is_null() && (*g).preempt_atomic().load(Ordering::Relaxed) != 0 {
+            // A prologue may have restored the guard when it found that it must not yield.
+            (*g).stackguard_atomic().store(minigo_abi::layout::STACK_PREEMPT, Ordering::Relaxed);
+        }
+    }
 }

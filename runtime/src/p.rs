@@ -6,6 +6,8 @@ use crate::g::G;
 use crate::m::M;
 use crate::sched::runq::RunQueue;
 use core::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32};
+// The status takes part in the protocols that loom checks.
+use crate::sync::{AtomicU32 as StatusWord, Ordering};
 use minigo_abi::layout::PHeader;
 
 pub const PIDLE: u32 = 0;
@@ -19,7 +21,8 @@ pub struct P {
     /// What compiled code touches: the free runs of the allocator.
     pub hdr: PHeader,
     pub id: i32,
-    pub status: AtomicU32,
+    /// Changes only by `setstatus` and `casstatus`.
+    status: StatusWord,
     /// The M that holds this P.
     pub m: AtomicPtr<M>,
     pub runq: RunQueue<G>,
@@ -30,6 +33,8 @@ pub struct P {
     pub syscalltick: AtomicU32,
     /// The P should enter the scheduler as soon as it can: the G in `runnext` shall not inherit the time slice.
     pub preempt: AtomicBool,
+    /// The function of `for_each_p` shall run for this P.
+    pub run_safe_point: AtomicBool,
     /// Ids handed out in batches of 16.
     pub goidcache: u64,
     pub goidcacheend: u64,
@@ -42,22 +47,49 @@ pub struct P {
     pub timers: crate::timer::Timers,
     pub stacks: crate::stack::SegCache,
     pub sysmontick: SysmonTick,
+    pub stats: crate::stats::PStats,
+    pub trace: crate::trace::Ring,
 }
 
 impl P {
+    /// The status now. Acquire pairs with the release of every change: who sees a P idle sees what its last owner left in it.
+    #[inline(always)]
+    pub fn status(&self) -> u32 {
+        self.status.load(Ordering::Acquire)
+    }
+
+    /// Changes the status from `old` to `new`, by who owns the P; anything else than `old` is a bug of the runtime.
+    #[inline(always)]
+    pub fn setstatus(&self, old: u32, new: u32) {
+        if !self.casstatus(old, new) {
+            impossible(self, old, new);
+        }
+    }
+
+    /// Changes the status from `old` to `new` if that is what it is: for the changes that several Ms may race for.
+    #[inline(always)]
+    pub fn casstatus(&self, old: u32, new: u32) -> bool {
+        // Both are constants at every call, so this costs nothing.
+        if !legal(old, new) {
+            impossible(self, old, new);
+        }
+        self.status.compare_exchange(old, new, Ordering::SeqCst, Ordering::Relaxed).is_ok()
+    }
+
     /// A P that is in no list yet, with status *gcstop*. It is never freed.
     pub fn new(id: i32) -> *mut P {
         Box::into_raw(Box::new(P {
             // SAFETY: all-zero runs are empty runs.
             hdr: unsafe { core::mem::zeroed() },
             id,
-            status: AtomicU32::new(PGCSTOP),
+            status: StatusWord::new(PGCSTOP),
             m: AtomicPtr::new(core::ptr::null_mut()),
             runq: RunQueue::default(),
             link: core::ptr::null_mut(),
             schedtick: AtomicU32::new(0),
             syscalltick: AtomicU32::new(0),
             preempt: AtomicBool::new(false),
+            run_safe_point: AtomicBool::new(false),
             goidcache: 0,
             goidcacheend: 0,
             gfree: core::ptr::null_mut(),
@@ -67,8 +99,32 @@ impl P {
             stacks: Default::default(),
             deferpool: Default::default(),
             sysmontick: Default::default(),
+            stats: Default::default(),
+            trace: Default::default(),
         }))
     }
+}
+
+/// The steps a P can take.
+#[inline(always)]
+const fn legal(old: u32, new: u32) -> bool {
+    matches!(
+        (old, new),
+        // An M takes it, gives it up, lends it to a system call, comes back first.
+        (PIDLE, PRUNNING) | (PRUNNING, PIDLE | PSYSCALL) | (PSYSCALL, PRUNNING)
+            // Taken from a system call, by sysmon or `for_each_p`.
+            | (PSYSCALL, PIDLE)
+            // The world stops, starts again, with more Ps or with fewer.
+            | (PIDLE | PRUNNING | PSYSCALL, PGCSTOP)
+            | (PGCSTOP, PIDLE | PRUNNING | PDEAD)
+            | (PDEAD, PGCSTOP)
+    )
+}
+
+#[cold]
+#[inline(never)]
+fn impossible(p: &P, old: u32, new: u32) -> ! {
+    crate::panic::throw(&format!("P {}: status {}, wanted {old} -> {new}", p.id, p.status()))
 }
 
 /// What sysmon saw last time; sysmon's own.
@@ -78,4 +134,6 @@ pub struct SysmonTick {
     pub syscalltick: u32,
     pub schedwhen: i64,
     pub syscallwhen: i64,
+    /// The P ran the same goroutine for more than one look.
+    pub steady: bool,
 }

@@ -30,6 +30,17 @@ pub fn write(text: &[u8]) {
     sys::write_all(2, text);
 }
 
+/// The process is about to end with a report: lets a statement that is being written come to its end. Its writer may be
+/// the very thread that a signal interrupted, so this waits only for a moment.
+pub fn settle() {
+    for _ in 0..100 {
+        if !STDERR.is_locked() {
+            return;
+        }
+        sys::usleep(100);
+    }
+}
+
 /// Begins a statement. May be nested.
 ///
 /// # Safety

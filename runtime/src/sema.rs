@@ -7,8 +7,8 @@
 //! Nothing is lost: a waiter announces itself (`nwait`) before it looks at the counter for the last time, and a release
 //! adds to the counter before it looks for waiters.
 
+use crate::sync::{AtomicU32, Ordering, all_alike, fence_after_locked, shared};
 use std::cell::UnsafeCell;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use minigo_abi::func::{ACT_RETURN, Ret};
 
@@ -18,7 +18,7 @@ use crate::sched;
 use crate::sys::{Lock, Rank};
 
 /// A prime, so that addresses spread.
-const BUCKETS: usize = 251;
+const BUCKETS: usize = if cfg!(loom) { 1 } else { 251 };
 
 #[repr(align(64))]
 struct Bucket {
@@ -35,13 +35,16 @@ struct Queue {
 // SAFETY: the queue is touched only under the lock.
 unsafe impl Sync for Bucket {}
 
-static TABLE: [Bucket; BUCKETS] = [const {
-    Bucket {
-        lock: Lock::new(Rank::Sema),
-        nwait: AtomicU32::new(0),
-        queue: UnsafeCell::new(Queue { first: std::ptr::null_mut(), last: std::ptr::null_mut() }),
-    }
-}; BUCKETS];
+shared! {
+    static TABLE: [Bucket; BUCKETS] = all_alike![
+        Bucket {
+            lock: Lock::new(Rank::Sema),
+            nwait: AtomicU32::new(0),
+            queue: UnsafeCell::new(Queue { first: std::ptr::null_mut(), last: std::ptr::null_mut() }),
+        };
+        BUCKETS
+    ];
+}
 
 fn bucket(addr: *const AtomicU32) -> &'static Bucket {
     &TABLE[(addr as usize >> 3) % BUCKETS]
@@ -72,6 +75,8 @@ pub unsafe fn semacquire(g: *mut G, addr: *const AtomicU32, reason: WaitReason, 
         let b = bucket(addr);
         b.lock.lock();
         b.nwait.fetch_add(1, Ordering::SeqCst);
+        // Pairs with the one in `semrelease`: either it sees the waiter, or the unit is seen here.
+        fence_after_locked();
         if try_take(&*addr) {
             b.nwait.fetch_sub(1, Ordering::SeqCst);
             b.lock.unlock();
@@ -102,6 +107,7 @@ pub unsafe fn semrelease(g: *mut G, addr: *const AtomicU32) {
     // SAFETY: as the caller promises; the queue is touched under the lock, and a dequeued G is ours.
     unsafe {
         (*addr).fetch_add(1, Ordering::SeqCst);
+        fence_after_locked();
         let b = bucket(addr);
         if b.nwait.load(Ordering::SeqCst) == 0 {
             return;

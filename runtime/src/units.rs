@@ -69,13 +69,32 @@ pub(crate) fn load(g: *mut G, slot: u32) -> u64 {
         return 0;
     }
     let Some(loader) = LOADER.get() else { throw("no compiler for a function that is not compiled") };
+    let since = crate::trace::now();
     let unit = loader(slot);
+    // SAFETY: `g` runs here.
+    unsafe { crate::trace::unit_compiled(g, since) };
+    crate::stats::count_common(crate::stats::Counter::UnitsCompiled);
     code::register(unit.table);
     begin(unit.entries);
     if unit.init == 0 {
         publish();
     }
     unit.init
+}
+
+/// Loads the unit that an input of a session is. The value is the closure that runs it; before what the user wrote, it
+/// initialises what the unit needs of std and calls `publish`. `None`: the input is wrong.
+pub(crate) fn load_input(g: *mut G, compile: &dyn Fn() -> Option<Loaded>) -> Option<u64> {
+    acquire(g as usize);
+    let Some(unit) = compile() else {
+        begin(Vec::new());
+        publish();
+        return None;
+    };
+    code::register(unit.table);
+    crate::value::iface::retry_failures();
+    begin(unit.entries);
+    Some(unit.init)
 }
 
 /// Lets the slots of the unit that was begun last lead to its code.

@@ -26,7 +26,7 @@ fn t1_spawn_and_run() {
 }
 
 #[test]
-fn t4_all_of_many_run_and_a_pair_does_not_starve_the_rest() {
+fn t4_fairness() {
     native::run(|| {
         let stop = Arc::new(AtomicBool::new(false));
         let (a, b): (Chan<u64>, Chan<u64>) = (Chan::new(0), Chan::new(0));

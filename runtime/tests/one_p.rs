@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The first goroutine blocks in the kernel until the second has run, which needs the P that the first one had.
 #[test]
-fn t3_a_blocking_call_does_not_delay_others() {
+fn t3_syscall_handoff() {
     native::run(|| {
         native::gomaxprocs(1);
         let quick = Arc::new(AtomicBool::new(false));

@@ -67,7 +67,7 @@ func (f *File) entries(n int, give func(name string, kind byte) (counts bool, er
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	for given := 0; n <= 0 || given < n; {
-		name, kind, err := d.next(f.fd)
+		name, kind, err := d.next(f.pfd.Sysfd)
 		if err != nil {
 			return &PathError{"readdirent", f.name, err}
 		}

@@ -2,6 +2,7 @@ package os
 
 import (
 	"internal/oserror"
+	"internal/poll"
 	"io/fs"
 	"syscall"
 )
@@ -14,19 +15,9 @@ var (
 	ErrNotExist   = fs.ErrNotExist
 	ErrClosed     = fs.ErrClosed
 
-	ErrNoDeadline       error = noDeadline{}
-	ErrDeadlineExceeded error = deadlineExceeded{}
+	ErrNoDeadline       = poll.ErrNoDeadline
+	ErrDeadlineExceeded = poll.ErrDeadlineExceeded
 )
-
-type noDeadline struct{}
-
-func (noDeadline) Error() string { return "file type does not support deadline" }
-
-type deadlineExceeded struct{}
-
-func (deadlineExceeded) Error() string   { return "i/o timeout" }
-func (deadlineExceeded) Timeout() bool   { return true }
-func (deadlineExceeded) Temporary() bool { return true }
 
 // PathError says which operation failed on which file.
 type PathError = fs.PathError

@@ -3,11 +3,11 @@ package os
 
 import (
 	"errors"
+	"internal/poll"
 	"internal/stdio"
 	"internal/sys"
 	"io"
 	"io/fs"
-	"sync"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -46,20 +46,17 @@ func IsPathSeparator(c uint8) bool { return c == PathSeparator }
 type File struct{ *file }
 
 type file struct {
-	fd     int
-	name   string
-	append bool
-	poll   *poller // for pipes: waits that end when the file is closed or time is up
-	state  int32   // twice the number of operations under way, and 1 once it is closed
-	rmu    sync.Mutex
-	wmu    sync.Mutex // held while a write is under way, so that the text of one write stays together
-	dir    atomic.Value
+	pfd      poll.FD
+	name     string
+	append   bool
+	nonblock bool // we made it so, and Fd undoes it
+	dir      atomic.Value
 }
 
 var (
-	Stdin  = &File{&file{fd: 0, name: "/dev/stdin"}}
-	Stdout = &File{&file{fd: 1, name: "/dev/stdout"}}
-	Stderr = &File{&file{fd: 2, name: "/dev/stderr"}}
+	Stdin  = &File{&file{pfd: poll.FD{Sysfd: 0, ZeroReadIsEOF: true}, name: "/dev/stdin"}}
+	Stdout = &File{&file{pfd: poll.FD{Sysfd: 1, ZeroReadIsEOF: true}, name: "/dev/stdout"}}
+	Stderr = &File{&file{pfd: poll.FD{Sysfd: 2, ZeroReadIsEOF: true}, name: "/dev/stderr"}}
 )
 
 func init() {
@@ -67,12 +64,26 @@ func init() {
 	stdio.OSStdin = func() stdio.Reader { return Stdin }
 }
 
-// NewFile makes a File of a descriptor, or nil if it cannot be one.
+func newFile(fd int, name string) *File {
+	return &File{&file{pfd: poll.FD{Sysfd: fd, ZeroReadIsEOF: true}, name: name}}
+}
+
+// NewFile makes a File of a descriptor, or nil if it cannot be one. If the descriptor does not block, those who wait for it
+// need no thread.
 func NewFile(fd uintptr, name string) *File {
 	if int32(fd) < 0 {
 		return nil
 	}
-	return &File{&file{fd: int(fd), name: name}}
+	f := newFile(int(fd), name)
+	if flags := sys.RawCall(syscall.SYS_FCNTL, fd, syscall.F_GETFL, 0, 0); flags > 0 {
+		f.append = flags&O_APPEND != 0
+		var st syscall.Stat_t
+		if flags&syscall.O_NONBLOCK != 0 && f.pfd.Init() == nil && syscall.Fstat(int(fd), &st) == nil {
+			// A copy of a connection: who asks for its descriptor expects one that blocks.
+			f.nonblock = st.Mode&syscall.S_IFMT == syscall.S_IFSOCK
+		}
+	}
+	return f
 }
 
 // Open opens a file for reading.
@@ -87,16 +98,41 @@ func OpenFile(name string, flag int, perm FileMode) (*File, error) {
 	if err != nil {
 		return nil, &PathError{"open", name, err}
 	}
-	return &File{&file{fd: fd, name: name, append: flag&O_APPEND != 0}}, nil
+	f := newFile(fd, name)
+	f.append = flag&O_APPEND != 0
+	// Pipes, terminals and the like can be waited for; files and directories cannot.
+	var st syscall.Stat_t
+	if syscall.Fstat(fd, &st) == nil {
+		switch st.Mode & syscall.S_IFMT {
+		case syscall.S_IFIFO, syscall.S_IFCHR, syscall.S_IFSOCK:
+			f.watch(flag&syscall.O_NONBLOCK != 0)
+		}
+	}
+	return f, nil
+}
+
+// watch lets goroutines wait for f without a thread, if the kernel can do that.
+func (f *File) watch(nonblocking bool) {
+	if !nonblocking && syscall.SetNonblock(f.pfd.Sysfd, true) != nil {
+		return
+	}
+	if f.pfd.Init() == nil {
+		f.nonblock = !nonblocking
+	} else if !nonblocking {
+		syscall.SetNonblock(f.pfd.Sysfd, false)
+	}
 }
 
 // Pipe makes a pipe: what is written to w can be read from r.
 func Pipe() (r *File, w *File, err error) {
 	var p [2]int
-	if err := syscall.Pipe2(p[:], syscall.O_CLOEXEC|syscall.O_NONBLOCK); err != nil {
+	if err := syscall.Pipe2(p[:], syscall.O_CLOEXEC); err != nil {
 		return nil, nil, NewSyscallError("pipe2", err)
 	}
-	return &File{&file{fd: p[0], name: "|0", poll: new(poller)}}, &File{&file{fd: p[1], name: "|1", poll: new(poller)}}, nil
+	r, w = newFile(p[0], "|0"), newFile(p[1], "|1")
+	r.watch(false)
+	w.watch(false)
+	return r, w, nil
 }
 
 // begin starts an operation on f, which end ends. The descriptor stays valid in between.
@@ -104,55 +140,17 @@ func (f *File) begin(op string) error {
 	if f == nil {
 		return ErrInvalid
 	}
-	for {
-		s := atomic.LoadInt32(&f.state)
-		if s&1 != 0 {
-			return &PathError{op, f.name, ErrClosed}
-		}
-		if atomic.CompareAndSwapInt32(&f.state, s, s+2) {
-			return nil
-		}
-	}
+	return f.fail(op, f.pfd.Begin())
 }
 
-func (f *file) end() {
-	if atomic.AddInt32(&f.state, -2) == 1 {
-		f.destroy()
-	}
-}
+func (f *file) end() { f.pfd.End() }
 
-// destroy gives the descriptor back, when the file is closed and nobody uses it.
-func (f *file) destroy() error {
-	if f.poll != nil {
-		f.poll.destroy()
-	}
-	return syscall.Close(f.fd)
-}
-
-// Close closes f. Operations under way go on, except on pipes, where they fail.
+// Close closes f. Operations under way go on, except on pipes and the like, where they fail.
 func (f *File) Close() error {
 	if f == nil {
 		return ErrInvalid
 	}
-	for {
-		s := atomic.LoadInt32(&f.state)
-		if s&1 != 0 {
-			return &PathError{"close", f.name, ErrClosed}
-		}
-		if atomic.CompareAndSwapInt32(&f.state, s, s|1) {
-			if s != 0 {
-				if f.poll != nil {
-					f.poll.wakeAll()
-				}
-				return nil
-			}
-			break
-		}
-	}
-	if err := f.destroy(); err != nil {
-		return &PathError{"close", f.name, err}
-	}
-	return nil
+	return f.fail("close", f.pfd.Close())
 }
 
 // fail is the error of an operation on f.
@@ -160,54 +158,36 @@ func (f *file) fail(op string, err error) error {
 	if err == nil || err == io.EOF {
 		return err
 	}
+	if err == poll.ErrFileClosing {
+		err = ErrClosed
+	}
 	return &PathError{op, f.name, err}
 }
 
 // Name is the name that f was opened with.
 func (f *File) Name() string { return f.name }
 
-// Fd is the descriptor, or an invalid one once f is closed.
+// Fd is the descriptor, or an invalid one once f is closed. It blocks from now on.
 func (f *File) Fd() uintptr {
-	if f == nil || atomic.LoadInt32(&f.state)&1 != 0 {
+	if f == nil {
 		return ^uintptr(0)
 	}
-	return uintptr(f.fd)
+	if f.nonblock {
+		f.pfd.SetBlocking()
+	}
+	return uintptr(f.pfd.Sysfd)
 }
 
 // Read reads up to len(b) bytes; at the end it gives 0 and io.EOF.
 func (f *File) Read(b []byte) (n int, err error) {
-	if err := f.begin("read"); err != nil {
-		return 0, err
+	if f == nil {
+		return 0, ErrInvalid
 	}
-	defer f.end()
-	if len(b) == 0 {
-		return 0, nil
+	n, err = f.pfd.Read(b)
+	if err != nil {
+		err = f.fail("read", err)
 	}
-	f.rmu.Lock()
-	defer f.rmu.Unlock()
-	for {
-		if f.poll == nil {
-			n = sys.Read(f.fd, unsafe.SliceData(b), len(b))
-		} else {
-			if err := f.poll.expired(f.file, reading); err != nil {
-				return 0, f.fail("read", err)
-			}
-			n = sys.Call(syscall.SYS_READ, uintptr(f.fd), uintptr(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b)), 0)
-		}
-		switch {
-		case n > 0:
-			return n, nil
-		case n == 0:
-			return 0, io.EOF
-		case n == -int(syscall.EINTR):
-		case n == -int(syscall.EAGAIN) && f.poll != nil:
-			if err := f.poll.wait(f.file, reading); err != nil {
-				return 0, f.fail("read", err)
-			}
-		default:
-			return 0, f.fail("read", syscall.Errno(-n))
-		}
-	}
+	return n, err
 }
 
 // Write writes b, unbuffered.
@@ -219,34 +199,14 @@ func (f *File) WriteString(s string) (n int, err error) { return f.put(unsafe.St
 // put writes all bytes, whole even if the system takes them piece by piece. Of many goroutines that write to a slow
 // reader one waits in the kernel, and the others need no thread.
 func (f *File) put(p *byte, size int) (n int, err error) {
-	if err := f.begin("write"); err != nil {
-		return 0, err
+	if f == nil {
+		return 0, ErrInvalid
 	}
-	f.wmu.Lock()
-	for n < size {
-		at := unsafe.Add(unsafe.Pointer(p), n)
-		var m int
-		if f.poll == nil {
-			m = sys.Write(f.fd, (*byte)(at), size-n)
-		} else if err = f.poll.expired(f.file, writing); err != nil {
-			break
-		} else {
-			m = sys.Call(syscall.SYS_WRITE, uintptr(f.fd), uintptr(at), uintptr(size-n), 0)
-		}
-		if m >= 0 {
-			n += m
-		} else if m == -int(syscall.EAGAIN) && f.poll != nil {
-			if err = f.poll.wait(f.file, writing); err != nil {
-				break
-			}
-		} else if m != -int(syscall.EINTR) {
-			err = syscall.Errno(-m)
-			break
-		}
+	n, err = f.pfd.Put(p, size)
+	if err != nil {
+		err = f.fail("write", err)
 	}
-	f.wmu.Unlock()
-	f.end()
-	return n, f.fail("write", err)
+	return n, err
 }
 
 // ReadAt reads len(b) bytes at an offset. If there are fewer, the error is io.EOF.
@@ -259,7 +219,7 @@ func (f *File) ReadAt(b []byte, off int64) (n int, err error) {
 		return 0, &PathError{"readat", f.name, errors.New("negative offset")}
 	}
 	for n < len(b) {
-		m, err := syscall.Pread(f.fd, b[n:], off+int64(n))
+		m, err := syscall.Pread(f.pfd.Sysfd, b[n:], off+int64(n))
 		if err == syscall.EINTR {
 			continue
 		}
@@ -289,7 +249,7 @@ func (f *File) WriteAt(b []byte, off int64) (n int, err error) {
 		return 0, &PathError{"writeat", f.name, errors.New("negative offset")}
 	}
 	for n < len(b) {
-		m, err := syscall.Pwrite(f.fd, b[n:], off+int64(n))
+		m, err := syscall.Pwrite(f.pfd.Sysfd, b[n:], off+int64(n))
 		if err == syscall.EINTR {
 			continue
 		}
@@ -307,7 +267,7 @@ func (f *File) Seek(offset int64, whence int) (ret int64, err error) {
 		return 0, err
 	}
 	defer f.end()
-	n, err := syscall.Seek(f.fd, offset, whence)
+	n, err := syscall.Seek(f.pfd.Sysfd, offset, whence)
 	if err != nil {
 		return 0, f.fail("seek", err)
 	}
@@ -353,7 +313,7 @@ func (f *File) each(op string, do func(fd int) error) error {
 		return err
 	}
 	defer f.end()
-	return f.fail(op, do(f.fd))
+	return f.fail(op, do(f.pfd.Sysfd))
 }
 
 // Sync writes the changes to the disk.
@@ -387,30 +347,20 @@ func (f *File) Stat() (FileInfo, error) {
 	return st, nil
 }
 
-// SetDeadline sets when reads and writes of a pipe fail with ErrDeadlineExceeded. The zero time means never.
-func (f *File) SetDeadline(t time.Time) error {
-	if err := f.SetReadDeadline(t); err != nil {
-		return err
-	}
-	return f.SetWriteDeadline(t)
-}
+// SetDeadline sets when reads and writes of a pipe, a terminal and the like fail with ErrDeadlineExceeded. The zero time means never.
+func (f *File) SetDeadline(t time.Time) error { return f.setDeadline(t, true, true) }
 
 // SetReadDeadline is SetDeadline for reads.
-func (f *File) SetReadDeadline(t time.Time) error { return f.setDeadline(t, reading) }
+func (f *File) SetReadDeadline(t time.Time) error { return f.setDeadline(t, true, false) }
 
 // SetWriteDeadline is SetDeadline for writes.
-func (f *File) SetWriteDeadline(t time.Time) error { return f.setDeadline(t, writing) }
+func (f *File) SetWriteDeadline(t time.Time) error { return f.setDeadline(t, false, true) }
 
-func (f *File) setDeadline(t time.Time, way int) error {
-	if err := f.begin("set deadline"); err != nil {
-		return err
+func (f *File) setDeadline(t time.Time, read, write bool) error {
+	if f == nil {
+		return ErrInvalid
 	}
-	defer f.end()
-	if f.poll == nil {
-		return ErrNoDeadline
-	}
-	f.poll.setDeadline(t, way)
-	return nil
+	return f.pfd.SetDeadline(t, read, write)
 }
 
 // ReadFile reads a whole file.
@@ -458,3 +408,36 @@ func WriteFile(name string, data []byte, perm FileMode) error {
 }
 
 var _ fs.File = (*File)(nil)
+
+// SyscallConn lets functions use the descriptor.
+func (f *File) SyscallConn() (syscall.RawConn, error) {
+	if f == nil {
+		return nil, ErrInvalid
+	}
+	return &rawConn{f}, nil
+}
+
+type rawConn struct{ f *File }
+
+func (c *rawConn) Control(f func(uintptr)) error {
+	if err := c.f.pfd.Begin(); err != nil {
+		return err
+	}
+	f(uintptr(c.f.pfd.Sysfd))
+	c.f.pfd.End()
+	return nil
+}
+
+func (c *rawConn) Read(f func(uintptr) bool) error { return c.try(false, f) }
+
+func (c *rawConn) Write(f func(uintptr) bool) error { return c.try(true, f) }
+
+func (c *rawConn) try(write bool, f func(uintptr) bool) error {
+	_, err := c.f.pfd.Do(write, func(fd int) int {
+		if f(uintptr(fd)) {
+			return 0
+		}
+		return -int(syscall.EAGAIN)
+	})
+	return err
+}

@@ -12,7 +12,7 @@ func raiseinfo() (kind uintptr, a, b, c, d uintptr)
 // startpanic begins the report of a panic that nobody recovered.
 func startpanic()
 
-// fatalpanic prints the traceback and ends the program with status 2.
+// fatalpanic prints the traceback and ends the program with status 2. It returns in an interactive session.
 func fatalpanic()
 
 // A panicking is one panic or Goexit under way, in the frame that runs its deferred calls. The Rust side knows the
@@ -62,6 +62,7 @@ func gopanic(v any) {
 	startpanic()
 	printpanics(&p)
 	fatalpanic()
+	goexit1()
 }
 
 // Goexit runs the deferred calls and ends the goroutine.
@@ -91,6 +92,14 @@ func rungoexit(p *panicking) {
 			break
 		}
 		d()
+	}
+	goexit1()
+}
+
+// goexit1 ends a goroutine whose deferred calls have run, and tells the interactive session, if this is one.
+func goexit1() {
+	if rt.OnDeath != nil {
+		rt.OnDeath()
 	}
 	goexit0()
 }

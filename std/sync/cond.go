@@ -15,6 +15,7 @@ type Cond struct {
 type waiter struct {
 	sema uint32
 	next *waiter
+	cond *Cond // for the explanation of a deadlock
 }
 
 // NewCond makes a Cond with a lock.
@@ -30,7 +31,7 @@ func (c *Cond) check() {
 
 // Wait unlocks c.L, waits for Signal or Broadcast, and locks c.L again.
 func (c *Cond) Wait() {
-	w := new(waiter)
+	w := &waiter{cond: c}
 	c.m.Lock()
 	c.check()
 	if c.last == nil {

@@ -4,6 +4,7 @@ package sync
 import (
 	"internal/rt"
 	"sync/atomic"
+	"unsafe"
 )
 
 // Kinds of waiting, shown in goroutine dumps.
@@ -65,16 +66,20 @@ const (
 
 // Lock locks m, waiting until it is free.
 func (m *Mutex) Lock() {
-	if atomic.CompareAndSwapInt32(&m.mu.state, 0, mutexLocked) {
-		return
+	if !atomic.CompareAndSwapInt32(&m.mu.state, 0, mutexLocked) {
+		m.mu.lockSlow()
 	}
-	m.mu.lockSlow()
+	rt.NoteLock(unsafe.Pointer(m))
 }
 
 // TryLock locks m if it is free.
 func (m *Mutex) TryLock() bool {
 	old := atomic.LoadInt32(&m.mu.state)
-	return old&(mutexLocked|mutexStarving) == 0 && atomic.CompareAndSwapInt32(&m.mu.state, old, old|mutexLocked)
+	if old&(mutexLocked|mutexStarving) != 0 || !atomic.CompareAndSwapInt32(&m.mu.state, old, old|mutexLocked) {
+		return false
+	}
+	rt.NoteLock(unsafe.Pointer(m))
+	return true
 }
 
 func (m *mutex) lockSlow() {
@@ -123,6 +128,7 @@ func (m *mutex) lockSlow() {
 
 // Unlock unlocks m.
 func (m *Mutex) Unlock() {
+	rt.NoteUnlock(unsafe.Pointer(m))
 	next := atomic.AddInt32(&m.mu.state, -mutexLocked)
 	if next != 0 {
 		m.mu.unlockSlow(next)

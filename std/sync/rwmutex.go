@@ -3,6 +3,7 @@ package sync
 import (
 	"internal/rt"
 	"sync/atomic"
+	"unsafe"
 )
 
 const maxReaders = 1 << 30
@@ -24,6 +25,7 @@ func (rw *RWMutex) RLock() {
 	if rw.readerCount.Add(1) < 0 {
 		runtime_Semacquire(&rw.readerSem, waitRLock)
 	}
+	rt.NoteRLock(unsafe.Pointer(rw))
 }
 
 // TryRLock locks rw for reading if no writer holds or wants it.
@@ -34,6 +36,7 @@ func (rw *RWMutex) TryRLock() bool {
 			return false
 		}
 		if rw.readerCount.CompareAndSwap(n, n+1) {
+			rt.NoteRLock(unsafe.Pointer(rw))
 			return true
 		}
 	}
@@ -41,6 +44,7 @@ func (rw *RWMutex) TryRLock() bool {
 
 // RUnlock undoes an RLock.
 func (rw *RWMutex) RUnlock() {
+	rt.NoteRUnlock(unsafe.Pointer(rw))
 	n := rw.readerCount.Add(-1)
 	if n >= 0 {
 		return

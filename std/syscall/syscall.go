@@ -19,9 +19,9 @@ func Syscall6(trap, a1, a2, a3, a4, a5, a6 uintptr) (r1, r2 uintptr, err Errno) 
 	return results(sys.Call6(&[7]uintptr{trap, a1, a2, a3, a4, a5, a6}))
 }
 
-// RawSyscall is Syscall.
+// RawSyscall is Syscall for calls that do not block: they keep other goroutines from running here.
 func RawSyscall(trap, a1, a2, a3 uintptr) (r1, r2 uintptr, err Errno) {
-	return Syscall(trap, a1, a2, a3)
+	return results(sys.RawCall(trap, a1, a2, a3, 0))
 }
 
 // RawSyscall6 is Syscall6.
@@ -296,36 +296,36 @@ func Getwd() (string, error) {
 }
 
 // Umask sets the modes that new files do not get, and gives the old ones.
-func Umask(mask int) int { return sys.Call(SYS_UMASK, uintptr(mask), 0, 0, 0) }
+func Umask(mask int) int { return sys.RawCall(SYS_UMASK, uintptr(mask), 0, 0, 0) }
 
 // Exit ends the process.
 func Exit(code int) { sys.Exit(code) }
 
 // Kill sends a signal to a process.
 func Kill(pid int, sig Signal) error {
-	return fail(sys.Call(SYS_KILL, uintptr(pid), uintptr(sig), 0, 0))
+	return fail(sys.RawCall(SYS_KILL, uintptr(pid), uintptr(sig), 0, 0))
 }
 
 // Getpid is the process's number.
-func Getpid() int { return sys.Call(SYS_GETPID, 0, 0, 0, 0) }
+func Getpid() int { return sys.RawCall(SYS_GETPID, 0, 0, 0, 0) }
 
 // Getppid is the number of the process that started this one.
-func Getppid() int { return sys.Call(SYS_GETPPID, 0, 0, 0, 0) }
+func Getppid() int { return sys.RawCall(SYS_GETPPID, 0, 0, 0, 0) }
 
 // Gettid is the thread's number.
-func Gettid() int { return sys.Call(SYS_GETTID, 0, 0, 0, 0) }
+func Gettid() int { return sys.RawCall(SYS_GETTID, 0, 0, 0, 0) }
 
 // Getuid is the user.
-func Getuid() int { return sys.Call(SYS_GETUID, 0, 0, 0, 0) }
+func Getuid() int { return sys.RawCall(SYS_GETUID, 0, 0, 0, 0) }
 
 // Geteuid is the user whose rights count.
-func Geteuid() int { return sys.Call(SYS_GETEUID, 0, 0, 0, 0) }
+func Geteuid() int { return sys.RawCall(SYS_GETEUID, 0, 0, 0, 0) }
 
 // Getgid is the group.
-func Getgid() int { return sys.Call(SYS_GETGID, 0, 0, 0, 0) }
+func Getgid() int { return sys.RawCall(SYS_GETGID, 0, 0, 0, 0) }
 
 // Getegid is the group whose rights count.
-func Getegid() int { return sys.Call(SYS_GETEGID, 0, 0, 0, 0) }
+func Getegid() int { return sys.RawCall(SYS_GETEGID, 0, 0, 0, 0) }
 
 // Getpagesize is the size of a page of memory.
 func Getpagesize() int { return 4096 }

@@ -19,4 +19,6 @@ func main() {
 		time.Sleep(2 * time.Millisecond)
 	}
 	wg.Wait()
+	// Too late, but main still has the channel.
+	<-c
 }

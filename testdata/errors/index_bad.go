@@ -1,8 +1,10 @@
 // minigo: command check
-// What can be indexed, and with what.
+// What can be indexed, with what, and what can be sliced.
 package main
 
 type T struct{}
+
+func arr() [3]int { return [3]int{} }
 
 func main() {
 	var (
@@ -17,6 +19,7 @@ func main() {
 		f  func()
 		c  chan int
 		x  int
+		y  float64
 	)
 	_ = a[3]
 	_ = a[-1]
@@ -27,6 +30,7 @@ func main() {
 	_ = a[1.0]
 	_ = a['a']
 	_ = a[1<<70]
+	_ = a[y]
 	_ = s[-1]
 	_ = s["a"]
 	_ = s[t]
@@ -46,5 +50,23 @@ func main() {
 	_ = 1[0]
 	_ = nil[0]
 	_ = main[0]
-	_ = s[]
+	_ = s[2:1]
+	_ = s[-1:]
+	_ = s["a":]
+	_ = s[1.5:]
+	_ = a[1:4]
+	_ = a[2:1]
+	_ = st[3:1:2]
+	_ = "abc"[1:4]
+	_ = "abc"[2:1]
+	_ = m[1:2]
+	_ = t[:]
+	_ = x[:]
+	_ = i[:]
+	_ = ps[:]
+	_ = p[1:9]
+	_ = arr()[:]
+	_ = [3]int{}[:]
+	_ = main[:]
+	_ = int[:]
 }

@@ -34,16 +34,22 @@ func main() {
 	// With one P, Gosched alternates between two goroutines in order.
 	runtime.GOMAXPROCS(1)
 	var order []int
+	var guard sync.Mutex
+	add := func(n int) {
+		guard.Lock()
+		order = append(order, n)
+		guard.Unlock()
+	}
 	done := make(chan bool)
 	go func() {
 		for i := range 3 {
-			order = append(order, 10+i)
+			add(10 + i)
 			runtime.Gosched()
 		}
 		done <- true
 	}()
 	for i := range 3 {
-		order = append(order, i)
+		add(i)
 		runtime.Gosched()
 	}
 	<-done

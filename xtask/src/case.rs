@@ -11,7 +11,8 @@
 //! // minigo: command check
 //! ```
 //!
-//! Cases in `testdata/limit` are `NAME.gen` files, see [`crate::generate`].
+//! Cases in `testdata/repl` are `NAME.repl` files, what is typed in a session; their
+//! standard output and error come as one, as a person sees them. Cases in `testdata/limit` are `NAME.gen` files, see [`crate::generate`].
 
 use std::fs;
 use std::io;
@@ -40,10 +41,14 @@ pub enum Kind {
     Unsupported,
     /// The text form of the IR.
     Ir,
+    /// A session: `NAME.repl` is what is typed.
+    Repl,
+    /// Runs whose choices come from a seed: the command line says which.
+    Seeded,
 }
 
 impl Kind {
-    pub const ALL: [Kind; 8] = [
+    pub const ALL: [Kind; 10] = [
         Kind::Run,
         Kind::Example,
         Kind::Crash,
@@ -51,7 +56,9 @@ impl Kind {
         Kind::Limit,
         Kind::Unsupported,
         Kind::Ir,
+        Kind::Repl,
         Kind::Stress,
+        Kind::Seeded,
     ];
 
     pub fn name(self) -> &'static str {
@@ -64,6 +71,8 @@ impl Kind {
             Kind::Limit => "limit",
             Kind::Unsupported => "unsupported",
             Kind::Ir => "ir",
+            Kind::Repl => "repl",
+            Kind::Seeded => "seeded",
         }
     }
 
@@ -120,6 +129,7 @@ pub fn find_cases(root: &Path) -> io::Result<Vec<Case>> {
             let ext = path.extension().and_then(|e| e.to_str()).unwrap_or("");
             let is_case = match kind {
                 Kind::Limit => ext == "gen",
+                Kind::Repl => ext == "repl",
                 _ => ext == "go" || path.is_dir(),
             };
             if is_case {
@@ -235,6 +245,8 @@ impl Case {
                 self.command.split(' ').map(str::to_string).collect()
             }
             Kind::Ir => vec!["emit".to_string(), "--ir".to_string()],
+            Kind::Repl => return ["repl".to_string()].into_iter().chain(self.args.iter().cloned()).collect(),
+            Kind::Seeded => self.command.split(' ').map(str::to_string).collect(),
             _ => vec![self.command.clone()],
         };
         words.push(self.source.clone());
@@ -268,10 +280,11 @@ impl Case {
         let stdout = String::from_utf8_lossy(&out.stdout).into_owned();
         let stderr = String::from_utf8_lossy(&out.stderr).into_owned();
         let stderr = match self.kind {
-            Kind::Crash | Kind::Run | Kind::Stress | Kind::Example => normal::crash(&stderr),
+            Kind::Crash | Kind::Run | Kind::Stress | Kind::Example | Kind::Seeded => normal::crash(&stderr),
             Kind::Unsupported => normal::unsupported(&stderr),
             _ => stderr,
         };
+        let stdout = if self.kind == Kind::Repl { normal::session(&stdout) } else { stdout };
         Expected { stdout, stderr, status: out.status }
     }
 

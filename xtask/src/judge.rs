@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 use std::process::Command;
 
-use crate::{Case, Scratch, run_limited};
+use crate::{Case, Kind, Scratch, run_limited, run_session};
 
 /// Runs a case; `Ok(None)` if it did what it must, else the differences. With `update` the expectation is
 /// rewritten from what was seen.
@@ -20,9 +20,21 @@ pub fn judge(minigo: &Path, case: &Case, update: bool) -> io::Result<Option<Stri
             command.current_dir(&dir.0);
             Some(dir)
         }
+        // Sessions may write files.
+        None if case.kind == Kind::Repl => {
+            let dir = Scratch::new(&case.name)?;
+            command.current_dir(&dir.0);
+            Some(dir)
+        }
         None => None,
     };
-    let out = run_limited(&mut command, case.timeout)?;
+    let out = match case.kind {
+        Kind::Repl => {
+            let typed = std::fs::File::open(case.folder.join(&case.source))?;
+            run_session(&mut command, typed, case.timeout)?
+        }
+        _ => run_limited(&mut command, case.timeout)?,
+    };
     if out.timed_out {
         let err = String::from_utf8_lossy(&out.stderr);
         return Ok(Some(format!("no end after {:?}; stderr:\n{err}", case.timeout)));

@@ -3,14 +3,16 @@
 //! minigo and real Go are judged by the same rules.
 
 pub mod case;
+pub mod faults;
 pub mod generate;
 pub mod judge;
 pub mod normal;
 pub mod process;
 pub mod rng;
+pub mod seeded;
 
 pub use case::{Case, Expected, Kind, find_cases};
-pub use process::{Output, Scratch, on_all_cores, run_limited};
+pub use process::{Output, Scratch, on_all_cores, run_limited, run_session};
 
 use std::path::{Path, PathBuf};
 

@@ -2,8 +2,45 @@
 //!
 //! Kept: everything before the first goroutine, the state of each goroutine, the names of the program's
 //! own functions with the base name and line of their files. Dropped or replaced: addresses, argument
-//! values, offsets, goroutine numbers other than 1, frames of the runtime and of std (their functions and
+//! values, offsets, registers, goroutine numbers other than 1 (in minigo's lines that explain deadlocks
+//! too), frames of the runtime and of std (their functions and
 //! lines are an implementation's own affair), and all that follows a stack overflow's headline.
+
+/// The normal form of a session's output: without goroutine numbers, addresses, offsets and times.
+pub fn session(text: &str) -> String {
+    let mut out = String::new();
+    for line in text.lines() {
+        let mut line = line.to_owned();
+        if let Some(at) = line.rfind(" +0x").filter(|_| line.starts_with('\t')) {
+            line.truncate(at);
+        }
+        // Lines of std are its own affair.
+        if let Some(at) = line.rfind(':').filter(|_| line.starts_with("\t$GOROOT")) {
+            line.truncate(at);
+        }
+        for word in ["goroutine ", "0x"] {
+            line = masked(&line, word);
+        }
+        if line.strip_suffix(" ms").is_some_and(|n| n.parse::<f64>().is_ok()) {
+            line = "N ms".to_owned();
+        }
+        push(&mut out, &line);
+    }
+    out
+}
+
+/// Replaces the digits behind every `word` by N.
+fn masked(line: &str, word: &str) -> String {
+    let mut parts = line.split(word);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let rest = part.trim_start_matches(|c: char| c.is_ascii_hexdigit());
+        out.push_str(word);
+        out.push_str(if rest.len() < part.len() { "N" } else { "" });
+        out.push_str(rest);
+    }
+    out
+}
 
 /// The normal form of standard error.
 pub fn crash(text: &str) -> String {
@@ -18,7 +55,7 @@ pub fn crash(text: &str) -> String {
     }
     let mut lines = lines.map(|(_, l)| l).peekable();
     while let Some(line) = lines.next_if(|l| goroutine(l).is_none()) {
-        if line.starts_with("runtime: sp=") {
+        if line.starts_with("runtime: sp=") || line.starts_with("PC=0x") {
             continue;
         }
         push(&mut out, &addresses(line));
@@ -29,7 +66,7 @@ pub fn crash(text: &str) -> String {
     let mut first = true;
     while let Some(line) = lines.next() {
         if line.is_empty() {
-            if lines.peek().is_some() {
+            if lines.peek().is_some_and(|l| !register(l)) {
                 out.push('\n');
             }
         } else if let Some(head) = goroutine(line) {
@@ -41,6 +78,8 @@ pub fn crash(text: &str) -> String {
             }
             first = false;
             push(&mut out, &head);
+        } else if is_explanation(line) {
+            push(&mut out, &numbers(line));
         } else if let Some(f) = frame(line) {
             let place = lines.next_if(|l| l.starts_with('\t')).map(position).unwrap_or_default();
             let own = f.starts_with("main.") || f.starts_with("created by main.");
@@ -49,7 +88,7 @@ pub fn crash(text: &str) -> String {
                 push(&mut out, &f);
                 push(&mut out, &place);
             }
-        } else if !line.starts_with('\t') {
+        } else if !line.starts_with('\t') && !register(line) {
             push(&mut out, &addresses(line));
         }
     }
@@ -61,7 +100,7 @@ fn head_only<'a>(lines: &mut (impl Iterator<Item = &'a str> + Clone)) -> bool {
     let mut rest = lines.clone();
     let mut frames = 0;
     for line in rest.by_ref() {
-        if line.is_empty() || goroutine(line).is_some() {
+        if line.is_empty() || goroutine(line).is_some() || is_explanation(line) {
             break;
         }
         if line.contains("main.") {
@@ -90,6 +129,14 @@ fn push(out: &mut String, line: &str) {
 
 fn is_death(line: &str) -> bool {
     ["panic: ", "fatal error: ", "runtime: goroutine stack exceeds"].iter().any(|p| line.starts_with(p))
+        || line.starts_with("SIG") && line.contains(": ")
+}
+
+/// `rax    0x2a`, as a report of a signal ends.
+fn register(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let name = words.next().is_some_and(|w| w.len() <= 6 && w.bytes().all(|b| b.is_ascii_alphanumeric()));
+    name && words.next().is_some_and(|w| w.starts_with("0x")) && words.next().is_none()
 }
 
 /// `goroutine 7 gp=0x1 m=0 mp=0x2 [running]:` as `goroutine N [running]:`.
@@ -113,6 +160,25 @@ fn frame(line: &str) -> Option<String> {
         return None;
     }
     Some(format!("{}(...)", &line[..line.rfind('(')?]))
+}
+
+/// Whether a line is minigo's own, below what Go prints.
+pub fn is_explanation(line: &str) -> bool {
+    line.starts_with("minigo: ")
+}
+
+/// `goroutine 7` as `goroutine N`, wherever it stands in the line.
+fn numbers(line: &str) -> String {
+    const WORD: &str = "goroutine ";
+    let (mut out, mut rest) = (String::new(), line);
+    while let Some(at) = rest.find(WORD) {
+        let (before, after) = rest.split_at(at + WORD.len());
+        let digits = after.bytes().take_while(u8::is_ascii_digit).count();
+        out.push_str(before);
+        out.push_str(if digits == 0 || &after[..digits] == "1" { &after[..digits] } else { "N" });
+        rest = &after[digits..];
+    }
+    out + rest
 }
 
 /// `\t/some/where/prog.go:12 +0x3f fp=…` as `\tprog.go:12`.
@@ -171,6 +237,24 @@ mod tests {
         assert_eq!(
             crash(over),
             "runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n"
+        );
+    }
+
+    #[test]
+    fn report_of_a_signal() {
+        let text = "SIGQUIT: quit\nPC=0x40c84e m=0 sigcode=0\n\ngoroutine 1 gp=0x1 m=0 mp=0x2 [running]:\nsyscall.Kill(0x1)\n\t/s.go:1 +0x1\n\
+                    main.main()\n\t/a/x.go:6 +0x3f fp=0x1\n\nrax    0x0\nrip    0x40c84e\n";
+        assert_eq!(crash(text), "SIGQUIT: quit\n\ngoroutine 1 [running]:\nmain.main(...)\n\tx.go:6\n");
+    }
+
+    #[test]
+    fn explanations_stay_with_their_goroutines_unnumbered() {
+        let text = "fatal error: x\n\ngoroutine 18 [chan receive]:\nmain.f(0x1)\n\t/a/x.go:3 +0x1\n\
+                    minigo: goroutine 18 and 2 more (main.f, x.go:3) wait for goroutine 1 (main)\n";
+        assert_eq!(
+            crash(text),
+            "fatal error: x\n\ngoroutine N [chan receive]:\nmain.f(...)\n\tx.go:3\n\
+             minigo: goroutine N and 2 more (main.f, x.go:3) wait for goroutine 1 (main)\n"
         );
     }
 

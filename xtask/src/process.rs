@@ -24,10 +24,29 @@ pub struct Output {
 
 /// Runs `command` to its end or for at most `limit`.
 pub fn run_limited(command: &mut Command, limit: Duration) -> io::Result<Output> {
-    let start = Instant::now();
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     let out = drain(child.stdout.take());
     let err = drain(child.stderr.take());
+    finish(child, out, err, limit)
+}
+
+/// The same with input, and with standard error as a part of standard output.
+pub fn run_session(command: &mut Command, input: fs::File, limit: Duration) -> io::Result<Output> {
+    let (reader, writer) = io::pipe()?;
+    command.stdin(input).stdout(writer.try_clone()?).stderr(writer);
+    let child = command.spawn()?;
+    // Only the child may hold the pipe's other end.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    finish(child, drain(Some(reader)), drain(None::<fs::File>), limit)
+}
+
+fn finish(
+    mut child: Child,
+    out: thread::JoinHandle<Vec<u8>>,
+    err: thread::JoinHandle<Vec<u8>>,
+    limit: Duration,
+) -> io::Result<Output> {
+    let start = Instant::now();
     let timed_out = !wait(&mut child, start + limit)?;
     if timed_out {
         child.kill()?;

@@ -20,16 +20,35 @@ pub fn run(args: &[&str]) -> io::Result<bool> {
     tests.args(["test", "--workspace", "--release", "--no-fail-fast"]).args(args);
     tally.add(tests)?;
 
-    // The models build the runtime's lock-free parts over loom's atomics; a target directory of its own
-    // keeps the two configurations from rebuilding each other.
-    let mut models = Command::new(&cargo);
-    models
-        .args(["test", "-p", "minigo-runtime", "--release", "--lib", "--target-dir", "target/loom", "loom_"])
-        .env("RUSTFLAGS", "--cfg loom");
-    tally.add(models)?;
+    tally.add(models("2", "loom_"))?;
 
     println!("{} passed, {} failed", tally.passed, tally.failed + tally.broken);
     Ok(tally.failed + tally.broken == 0)
+}
+
+/// `cargo xtask loom`: the models alone. True if nothing failed.
+pub fn loom(args: &[&str]) -> io::Result<bool> {
+    let (bound, filter) = match args {
+        [] => ("2", "loom_"),
+        ["--bound", n] => (*n, "loom_"),
+        ["--bound", n, filter] => (*n, *filter),
+        [filter] => ("2", *filter),
+        _ => return Err(io::Error::other("usage: cargo xtask loom [--bound N] [FILTER]")),
+    };
+    let mut tally = Tally::default();
+    tally.add(models(bound, filter))?;
+    Ok(tally.failed + tally.broken == 0 && tally.passed > 0)
+}
+
+/// The models build the runtime's protocols over loom's atomics; a target directory of its own keeps the two
+/// configurations from rebuilding each other.
+fn models(bound: &str, filter: &str) -> Command {
+    let mut models = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_string()));
+    models
+        .args(["test", "-p", "minigo-runtime", "--release", "--lib", "--target-dir", "target/loom", filter])
+        .env("RUSTFLAGS", "--cfg loom")
+        .env("LOOM_MAX_PREEMPTIONS", bound);
+    models
 }
 
 impl Tally {

@@ -14,6 +14,7 @@ use minigo_syntax::Pos;
 use rustc_hash::FxHashMap;
 
 use super::abi::signature;
+use super::carried::carried;
 use super::recovery::Recovery;
 use super::value::clif_type;
 use super::{Env, Section, func_name, safepoint_name};
@@ -47,6 +48,7 @@ pub fn translate(
         symbols: FxHashMap::default(),
         bounds_failed: None,
         recovery: None,
+        carried: EntitySet::new(),
     };
     g.body(entry, own_pad);
     g.b.seal_all_blocks();
@@ -83,6 +85,8 @@ pub struct FuncGen<'a, 'b> {
     pub bounds_failed: Option<clif::FuncRef>,
     /// In functions with deferred calls.
     pub recovery: Option<Recovery>,
+    /// What loops carry; see `carried`.
+    pub carried: EntitySet<Value>,
 }
 
 impl FuncGen<'_, '_> {
@@ -92,6 +96,7 @@ impl FuncGen<'_, '_> {
         // In reverse post-order a definition comes before the uses it dominates.
         let order = reverse_postorder(self.f, entry);
         self.recovery = self.plan_recovery(&order, own_pad);
+        self.carried = carried(self.f, &order);
         for &block in &order {
             let data = &self.f.blocks[block];
             let b = self.b.create_block();
@@ -197,6 +202,9 @@ impl FuncGen<'_, '_> {
     }
 
     fn inst(&mut self, inst: Inst) {
+        if self.env.torn {
+            self.tear(inst);
+        }
         let x = match self.f.insts[inst].op {
             Op::Iconst(ty, n) => self.iconst(clif_type(ty), n),
             Op::F32const(bits) => self.b.ins().f32const(f32::from_bits(bits)),
@@ -221,6 +229,7 @@ impl FuncGen<'_, '_> {
                 let p = self.val(p);
                 return self.nil_check(p);
             }
+            Op::NoteLock(note, addr) => return self.note_lock(inst, note, addr),
             Op::Bounds { kind, index, len } => return self.bounds(kind, index, len),
             Op::Alloc(desc) => self.alloc(desc),
             Op::Call { callee, ref args } => return self.call(inst, callee, args),
@@ -276,7 +285,7 @@ impl FuncGen<'_, '_> {
             }
             Term::Table { value, targets, default } => self.table(*value, targets, default),
             Term::Return(values) => {
-                let values: Vec<clif::Value> = values.iter().map(|&v| self.val(v)).collect();
+                let values: Vec<clif::Value> = values.iter().map(|&v| self.returned(v)).collect();
                 self.b.ins().return_(&values);
             }
             Term::Unreachable => self.unreachable(),

@@ -12,6 +12,8 @@ use cranelift_codegen::ir::UserExternalName;
 use cranelift_codegen::isa::TargetFrontendConfig;
 use minigo_abi::func::RtFn;
 
+use minigo_syntax::SourceMap;
+
 use crate::ir::{FuncRef, Program, Target};
 
 mod abi;
@@ -19,10 +21,12 @@ mod alloc;
 mod arith;
 mod bounds;
 mod call;
+mod carried;
 mod convert;
 pub mod debuginfo;
 pub mod epilogue;
 mod func;
+mod lock_note;
 mod mem;
 pub mod placement;
 pub mod recovery;
@@ -41,11 +45,16 @@ pub use func::{safepoint_function, translate};
 pub struct Env<'a> {
     pub program: &'a Program,
     pub places: &'a Places,
+    pub map: &'a SourceMap,
     pub config: TargetFrontendConfig,
     /// Loop back-edges check the guard, because a seeded run has no asynchronous preemption.
     pub seeded: bool,
+    /// Stores that others may see check it as well: see `FuncGen::tear`.
+    pub torn: bool,
     /// The machine multiplies and adds in one instruction.
     pub has_fma: bool,
+    /// The machine shifts with three operands.
+    pub has_bmi2: bool,
 }
 
 /// The two memory sections that code refers to.

@@ -38,18 +38,21 @@ impl Loop {
     }
 }
 
-/// Innermost loops, from the edges that lead back.
+/// Innermost loops, from the branches that lead back.
+///
+/// Cranelift's list of edges cannot be used: where there are cold blocks it gives the edges of one block to another. What
+/// it says of where blocks start is right, and a block's branches are its last instructions.
 fn loops(code: &CompiledCode) -> Vec<Loop> {
-    let block_end = |start: u32| {
-        let i = code.bb_starts.partition_point(|&b| b <= start);
-        code.bb_starts.get(i).copied().unwrap_or(code.code_buffer().len() as u32)
-    };
-    let mut ranges: Vec<(u32, u32)> = code
-        .bb_edges
-        .iter()
-        .filter(|(from, to)| to <= from)
-        .map(|&(from, to)| (to, block_end(from)))
-        .collect();
+    let bytes = code.code_buffer();
+    let mut starts = code.bb_starts.clone();
+    starts.sort_unstable();
+    starts.dedup();
+    let ends = starts.iter().skip(1).copied().chain([bytes.len() as u32]);
+    let mut ranges: Vec<(u32, u32)> = Vec::new();
+    for (&start, end) in starts.iter().zip(ends) {
+        let back = |target: &u32| *target <= start && starts.binary_search(target).is_ok();
+        ranges.extend(branches(bytes, end as usize).into_iter().flatten().filter(back).map(|to| (to, end)));
+    }
     ranges.sort_unstable();
     ranges.dedup();
     let within = |a: &(u32, u32), b: &(u32, u32)| a != b && b.0 <= a.0 && a.1 <= b.1;
@@ -58,4 +61,21 @@ fn loops(code: &CompiledCode) -> Vec<Loop> {
     inner
         .map(|r| Loop { start: r.0, end: r.1, depth: ranges.iter().filter(|o| within(r, o)).count() as u32 })
         .collect()
+}
+
+/// The targets of the branches that end at `end`: a conditional one, or one without condition and one before it.
+/// Cranelift's branches have 32-bit distances.
+fn branches(code: &[u8], end: usize) -> [Option<u32>; 2] {
+    let target = |end: usize| {
+        let distance = code.get(end.checked_sub(4)?..end)?.try_into().ok()?;
+        u32::try_from(end as i64 + i64::from(i32::from_le_bytes(distance))).ok()
+    };
+    let conditional = |end: usize| match code.get(end.checked_sub(6)?..end)? {
+        [0x0f, 0x80..=0x8f, ..] => target(end),
+        _ => None,
+    };
+    match end.checked_sub(5).map(|at| (at, code[at])) {
+        Some((at, 0xe9)) => [target(end), conditional(at)],
+        _ => [conditional(end), None],
+    }
 }

@@ -7,7 +7,7 @@
 //! - Results are scalars in registers, at most eight integers and eight floats. If they need more, or one of them lives
 //!   in memory, all of them go to the buffer behind the sret pointer, laid out as a struct of the results.
 
-use super::Ty;
+use super::{Ty, Word};
 use crate::types::layout;
 use crate::types::ty::{BasicKind, Signature, Type, TypeId, World};
 use rustc_hash::FxHashMap;
@@ -23,6 +23,7 @@ pub const MAX_RESULTS: usize = 8;
 pub struct Scalar {
     pub ty: Ty,
     pub offset: u32,
+    pub word: Word,
 }
 
 /// How values of one type are represented.
@@ -83,8 +84,11 @@ pub fn repr(world: &World, t: TypeId) -> Repr {
 fn flatten(world: &World, t: TypeId, offset: u64, out: &mut Vec<Scalar>) -> bool {
     let mut put = |tys: &[Ty]| {
         let mut at = offset;
+        // Of several words those that are integers are lengths.
+        let integer = if tys.len() > 1 { Word::Length } else { Word::Plain };
         for &ty in tys {
-            out.push(Scalar { ty, offset: at as u32 });
+            let word = if ty == Ty::I64 { integer } else { Word::Plain };
+            out.push(Scalar { ty, offset: at as u32, word });
             at += ty.size() as u64;
         }
         out.len() <= MAX_SCALARS

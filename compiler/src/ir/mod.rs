@@ -215,6 +215,11 @@ pub struct Function {
     pub end_pos: Pos,
     pub noinline: bool,
     pub nosplit: bool,
+    /// Of an interactive package: calls go through a slot, because a later unit may replace the function, and callers know
+    /// nothing of its body.
+    pub replaceable: bool,
+    /// The function whose slot this one takes over.
+    pub replaces: Option<FuncRef>,
     /// Generated: hidden in tracebacks.
     pub wrapper: bool,
     /// The first parameter is the context of a function literal.
@@ -383,6 +388,8 @@ pub enum Op {
         callee: Callee,
         args: Values,
     },
+    /// Notes in G that the goroutine has taken the lock at an address, or given it back. For explanations of deadlocks.
+    NoteLock(LockNote, Value),
     AtomicLoad {
         ty: Ty,
         addr: Value,
@@ -417,13 +424,25 @@ pub struct Mem {
     pub may_fault: bool,
     /// Nothing ever writes here (string data, itabs, descriptors, closure captures).
     pub readonly: bool,
+    pub word: Word,
+}
+
+/// What kind of variable a load or store touches, as far as the types say. A store to one kind changes no other kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Word {
+    /// Anything.
+    Any,
+    /// The length or capacity in a slice or string header.
+    Length,
+    /// A variable of a basic type, or a pointer.
+    Plain,
 }
 
 impl Mem {
     /// Known good memory: stack slots, globals, fresh objects.
-    pub const SAFE: Mem = Mem { may_fault: false, readonly: false };
+    pub const SAFE: Mem = Mem { may_fault: false, readonly: false, word: Word::Any };
     /// Through a pointer of the program.
-    pub const USER: Mem = Mem { may_fault: true, readonly: false };
+    pub const USER: Mem = Mem { may_fault: true, readonly: false, word: Word::Any };
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -508,6 +527,14 @@ pub enum CmpOp {
     Fle,
     Fgt,
     Fge,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LockNote {
+    Lock,
+    RLock,
+    Unlock,
+    RUnlock,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

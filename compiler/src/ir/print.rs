@@ -146,6 +146,7 @@ pub fn print_inst(p: &Program, f: &Function, names: &Names, i: Inst) -> String {
         }
         Op::Zero { dst, size, align } => write!(out, "zero [{}], {size}, align {align}", v(*dst)),
         Op::NilCheck(x) => write!(out, "nilcheck {}", v(*x)),
+        Op::NoteLock(note, x) => write!(out, "note.{} {}", format!("{note:?}").to_lowercase(), v(*x)),
         Op::Bounds { kind, index, len } => write!(out, "bounds {} {}, {}", lower(kind), v(*index), v(*len)),
         Op::Alloc(d) => write!(out, "alloc {}", p.descs[*d].string),
         Op::Call { callee, args } => {

@@ -366,7 +366,7 @@ impl Verifier<'_> {
                 is(*dst, Ty::Ptr)?;
                 results(&[])
             }
-            Op::NilCheck(x) => {
+            Op::NilCheck(x) | Op::NoteLock(_, x) => {
                 is(*x, Ty::Ptr)?;
                 results(&[])
             }

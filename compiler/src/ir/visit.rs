@@ -14,7 +14,7 @@ impl Op {
             | Op::Alloc(_)
             | Op::FramePointer
             | Op::Recovered => {}
-            Op::Unary(_, x) | Op::Convert(_, _, x) | Op::NilCheck(x) => f(*x),
+            Op::Unary(_, x) | Op::Convert(_, _, x) | Op::NilCheck(x) | Op::NoteLock(_, x) => f(*x),
             Op::Binary(_, x, y) | Op::Cmp(_, x, y) => {
                 f(*x);
                 f(*y);
@@ -54,7 +54,7 @@ impl Op {
             | Op::Alloc(_)
             | Op::FramePointer
             | Op::Recovered => {}
-            Op::Unary(_, x) | Op::Convert(_, _, x) | Op::NilCheck(x) => f(x),
+            Op::Unary(_, x) | Op::Convert(_, _, x) | Op::NilCheck(x) | Op::NoteLock(_, x) => f(x),
             Op::Binary(_, x, y) | Op::Cmp(_, x, y) => {
                 f(x);
                 f(y);

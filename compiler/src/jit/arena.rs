@@ -16,45 +16,59 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use cranelift_jit::{BranchProtection, JITMemoryKind, JITMemoryProvider};
 use cranelift_module::{ModuleError, ModuleResult};
 
+use super::{Options, Refuse, Wish};
 use crate::codegen::placement::LINE;
 use rustix::mm::{MapFlags, MprotectFlags, ProtFlags, mmap_anonymous, mprotect};
 
 const PAGE: usize = 4096;
 
 /// Where the kernel is asked to put the reservation: low, and clear of where executables and heaps live.
-const HINT: usize = 0x0800_0000;
+pub const HINT: usize = 0x0800_0000;
 
 /// pc-relative references reach this far.
 const REACH: usize = 1 << 31;
 
-/// Room for later units.
-const MORE_CODE: usize = 128 << 20;
-const MORE_IMAGE: usize = 128 << 20;
-const MORE_GLOBALS: usize = 64 << 20;
 const SLOTS: usize = 1 << 20;
+
+/// Later units are small, but the parts of std that come late need this.
+const LEAST_ROOM: usize = 16 << 20;
 
 pub struct Arena {
     base: *mut u8,
     code_len: usize,
     image_len: usize,
     globals_len: usize,
+    refuse: Refuse,
 }
 
 impl Arena {
-    /// Maps room for a first unit of these sizes and for what may come later; pages cost nothing until touched.
-    pub fn reserve(code: usize, image: usize, globals: usize) -> io::Result<Arena> {
+    /// Maps room for a first unit of these sizes and for what may come later; pages cost nothing until touched. If there is
+    /// not so much room, less of it.
+    pub fn reserve(code: usize, image: usize, globals: usize, opts: &Options) -> io::Result<Arena> {
+        let mut room = opts.room;
+        loop {
+            match Arena::reserve_with(room, [code, image, globals], opts.refuse) {
+                Err(e) if e.raw_os_error().is_none() || room <= LEAST_ROOM => return Err(e),
+                Err(_) => room /= 2,
+                Ok(arena) => return Ok(arena),
+            }
+        }
+    }
+
+    fn reserve_with(room: usize, [code, image, globals]: [usize; 3], refuse: Refuse) -> io::Result<Arena> {
         let page = |n: usize| n.next_multiple_of(PAGE);
-        let (code_len, image_len) = (page(code + MORE_CODE), page(image + MORE_IMAGE));
-        let globals_len = page(globals + MORE_GLOBALS);
+        let (code_len, image_len) = (page(code + room / 5 * 2), page(image + room / 5 * 2));
+        let globals_len = page(globals + room / 5);
         let len = code_len + image_len + SLOTS + globals_len;
         if len >= REACH {
             return Err(io::Error::other("code and package variables exceed 2 GiB"));
         }
+        granted(refuse, Wish::Map)?;
         let prot = ProtFlags::READ | ProtFlags::WRITE;
         let flags = MapFlags::PRIVATE | MapFlags::NORESERVE;
         // SAFETY: without FIXED the kernel chooses a range that nothing else uses.
         let base = unsafe { mmap_anonymous(HINT as *mut _, len, prot, flags)? };
-        Ok(Arena { base: base.cast(), code_len, image_len, globals_len })
+        Ok(Arena { base: base.cast(), code_len, image_len, globals_len, refuse })
     }
 
     pub fn image(&self) -> *mut u8 {
@@ -77,8 +91,14 @@ impl Arena {
     /// The part that cranelift-jit fills, and a handle that says where the next function shall start.
     pub fn code_provider(&mut self) -> (CodeProvider, Start) {
         let start = Start::default();
-        let provider =
-            CodeProvider { base: self.base, len: self.code_len, sealed: 0, used: 0, start: start.clone() };
+        let provider = CodeProvider {
+            base: self.base,
+            len: self.code_len,
+            sealed: 0,
+            used: 0,
+            start: start.clone(),
+            refuse: self.refuse,
+        };
         (provider, start)
     }
 
@@ -93,11 +113,17 @@ impl Arena {
         if len == 0 {
             return Ok(());
         }
+        granted(self.refuse, Wish::Protect)?;
         let flags = if read_only { MprotectFlags::READ } else { MprotectFlags::READ | MprotectFlags::WRITE };
         // SAFETY: the range lies in this reservation and holds no Rust object.
         unsafe { mprotect(self.image().wrapping_add(start).cast(), len, flags)? };
         Ok(())
     }
+}
+
+/// Whether a wish may be made.
+fn granted(refuse: Refuse, wish: Wish) -> io::Result<()> {
+    refuse(wish).map_or(Ok(()), |errno| Err(io::Error::from_raw_os_error(errno)))
 }
 
 /// Hands out the code part, front to back, and makes it executable at the end of each unit.
@@ -108,6 +134,7 @@ pub struct CodeProvider {
     sealed: usize,
     used: usize,
     start: Start,
+    refuse: Refuse,
 }
 
 /// The wanted start of the next function modulo `LINE`, a multiple of 16. It takes the place of the alignment that
@@ -151,6 +178,7 @@ impl JITMemoryProvider for CodeProvider {
         if start == end {
             return Ok(());
         }
+        granted(self.refuse, Wish::Protect).map_err(|err| ModuleError::Allocation { err })?;
         let flags = MprotectFlags::READ | MprotectFlags::EXEC;
         // SAFETY: the range lies in the reservation of this program and holds nothing but finished code.
         let result = unsafe { mprotect(self.base.wrapping_add(start).cast(), end - start, flags) };

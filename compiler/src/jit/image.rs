@@ -7,9 +7,10 @@
 use std::mem::offset_of;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use minigo_abi::code::VarInfo;
 use minigo_abi::layout::{GoSlice, GoString};
 use minigo_abi::type_desc::{FieldDesc, IMethod, Itab, Kind, Method, TypeDesc};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::codegen::{Places, Section};
 use crate::ir::{Data, Desc, DescMethod, DescRef, FuncRef, ItabData, Program, Target};
@@ -33,8 +34,8 @@ pub struct Image {
     patches: Vec<(u64, Patch)>,
     /// Where the descriptor of a canonical string stands.
     by_canonical: FxHashMap<String, u64>,
-    /// Descriptors whose methods have been laid out.
-    with_methods: FxHashSet<DescRef>,
+    /// Descriptors whose methods have been laid out, with their code.
+    with_methods: FxHashMap<DescRef, Vec<Option<FuncRef>>>,
 }
 
 /// What to put into a word once addresses are known.
@@ -94,6 +95,18 @@ impl Image {
 
     pub fn end(&self) -> usize {
         self.base as usize + self.len()
+    }
+
+    /// The part of the current stretch that the program may change, of an image at `at`: start and length.
+    pub fn changeable(&self, at: u64) -> (u64, u64) {
+        (at + self.base + self.read_only.len() as u64, self.writable.len() as u64)
+    }
+
+    /// The unit's package variables, by address.
+    pub fn vars(&self, program: &Program, globals: u64) -> Vec<VarInfo> {
+        let known = program.globals.iter().skip(self.first_global).filter(|(_, g)| g.size > 0);
+        let at = |r: u32| globals + self.places.globals[r as usize];
+        known.map(|(r, g)| VarInfo { addr: at(r.as_u32()), size: g.size, name: g.name.clone() }).collect()
     }
 
     /// Whether an earlier stretch has to be changed.
@@ -315,9 +328,21 @@ impl Writer<'_> {
             self.desc(r, &program.descs[r]);
         }
         for (r, desc) in program.descs.iter().take(known) {
-            if !desc.methods.is_empty() && self.image.with_methods.insert(r) {
+            if !desc.methods.is_empty() && self.note_methods(r, desc) {
                 let at = self.image.places.descs[r.as_u32() as usize];
                 self.methods(at + offset_of!(TypeDesc, methods) as u64, &desc.methods);
+            }
+        }
+    }
+
+    /// Whether the methods of a descriptor are other than when they were laid out.
+    fn note_methods(&mut self, r: DescRef, d: &Desc) -> bool {
+        let funcs = || d.methods.iter().map(|m| m.func);
+        match self.image.with_methods.get(&r) {
+            Some(old) if old.iter().copied().eq(funcs()) => false,
+            _ => {
+                self.image.with_methods.insert(r, funcs().collect());
+                true
             }
         }
     }
@@ -349,9 +374,7 @@ impl Writer<'_> {
         self.word(field(offset_of!(TypeDesc, len)), d.len);
         self.fields(field(offset_of!(TypeDesc, fields)), d);
         self.imethods(field(offset_of!(TypeDesc, imethods)), &d.imethods);
-        if !d.methods.is_empty() {
-            self.image.with_methods.insert(r);
-        }
+        self.note_methods(r, d);
         self.methods(field(offset_of!(TypeDesc, methods)), &d.methods);
         self.desc_list(field(offset_of!(TypeDesc, params)), &d.params);
         self.desc_list(field(offset_of!(TypeDesc, results)), &d.results);

@@ -8,15 +8,17 @@ use cranelift_codegen::ir::Signature;
 use cranelift_codegen::isa::{CallConv, OwnedTargetIsa};
 use cranelift_jit::{JITBuilder, JITModule};
 use cranelift_module::{DataId, FuncId, Linkage, Module, ModuleError, ModuleReloc, ModuleRelocTarget};
+use indexmap::IndexSet;
 use minigo_abi::code::{CodeTable, FuncInfo, Hooks};
 use minigo_abi::func::RtFn;
 use minigo_abi::type_desc::{Itab, TypeDesc};
 use minigo_syntax::SourceMap;
+use rustc_hash::FxBuildHasher;
 
 use super::arena::{Arena, Start};
 use super::image::Image;
 use super::unit::{Unit, hidden};
-use super::{Compiled, Stats, display_name, trampoline};
+use super::{Compiled, Options, Stats, display_name, trampoline};
 use crate::codegen::placement;
 use crate::ir::{FuncRef, Program, Stage};
 
@@ -31,7 +33,7 @@ pub struct Linker {
     slots: DataId,
     /// By `FuncRef`: its code.
     code: Vec<Option<FuncId>>,
-    /// By `FuncRef`: its slot and trampoline.
+    /// By `FuncRef`: its slot and trampoline. A function that replaces another has that one's.
     lazy: Vec<Option<(u32, FuncId)>>,
     /// By slot. The first holds the loader and no function.
     of_slot: Vec<Option<FuncRef>>,
@@ -39,23 +41,24 @@ pub struct Linker {
 
 /// Why linking failed.
 #[derive(Debug)]
-pub struct LinkError(String);
-
-impl std::fmt::Display for LinkError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
+pub enum LinkError {
+    /// The system has no memory for the code.
+    System(String),
+    Internal(String),
 }
 
 impl From<ModuleError> for LinkError {
     fn from(e: ModuleError) -> LinkError {
-        LinkError(e.to_string())
+        match e {
+            ModuleError::Allocation { err } => err.into(),
+            e => LinkError::Internal(e.to_string()),
+        }
     }
 }
 
 impl From<std::io::Error> for LinkError {
     fn from(e: std::io::Error) -> LinkError {
-        LinkError(format!("cannot map memory for code: {e}"))
+        LinkError::System(format!("cannot map memory for code: {e}"))
     }
 }
 
@@ -70,8 +73,9 @@ impl Linker {
         isa: &OwnedTargetIsa,
         image: &Image,
         units: &[Unit],
+        opts: &Options,
     ) -> Result<Linker, LinkError> {
-        let mut arena = Arena::reserve(code_bytes(units), image.end(), image.globals_len)?;
+        let mut arena = Arena::reserve(code_bytes(units), image.end(), image.globals_len, opts)?;
         let mut builder = JITBuilder::with_isa(isa.clone(), cranelift_module::default_libcall_names());
         for (name, address) in symbols {
             builder.symbol(name.as_str(), *address as *const u8);
@@ -122,6 +126,7 @@ impl Linker {
             if (unit.id as usize) < program.funcs.len() {
                 let id = self.module.declare_anonymous_function(&no_signature())?;
                 self.code[unit.id as usize] = Some(id);
+                self.take_over(program, FuncRef::from_u32(unit.id));
             }
         }
         for f in image.functions(program).into_iter().chain(program.known.funcs()) {
@@ -136,7 +141,7 @@ impl Linker {
         }
         let mut funcs = Vec::with_capacity(units.len() + self.of_slot.len() - first_slot);
         if !self.arena.fits(image.end(), self.of_slot.len(), image.globals_len) {
-            return Err(LinkError("no room for another unit".into()));
+            return Err(LinkError::Internal("no room for another unit".into()));
         }
         self.module.finalize_definitions()?;
 
@@ -162,13 +167,18 @@ impl Linker {
             funcs.push(FuncInfo { entry, ..unit.info });
         }
         funcs.sort_by_key(|f| f.entry);
-        let files = map.paths();
+        let files = used_files(&mut funcs, map);
         let (image_at, globals_at) = (self.arena.image(), self.arena.globals());
         let at = |offset: &u64| image_at.wrapping_add(*offset as usize);
         let closure = image.entry_closure.map_or(0, |o| at(&o) as u64);
         let first = program.known.wanted.is_none();
         Ok(Compiled {
-            table: CodeTable { funcs, files },
+            table: CodeTable {
+                funcs,
+                files,
+                vars: image.vars(program, globals_at as u64),
+                data: vec![image.changeable(image_at as u64)],
+            },
             hooks: self.hooks(program, &entries, if first { closure } else { 0 }),
             init: if first { 0 } else { closure },
             loaded,
@@ -203,15 +213,39 @@ impl Linker {
         ids.map(|id| id.map_or(0, |id| self.address(id))).collect()
     }
 
-    /// What calls of a function of the program lead to: its code, or a trampoline if it has none.
+    /// A new function gets the slot of the one that it replaces.
+    fn take_over(&mut self, program: &Program, f: FuncRef) {
+        let Some(old) = program.funcs[f].replaces else { return };
+        let Some((slot, trampoline)) = self.lazy[old.as_u32() as usize] else { return };
+        self.lazy[f.as_u32() as usize] = Some((slot, trampoline));
+        self.of_slot[slot as usize] = Some(f);
+    }
+
+    /// What the address of a function of the program is: its code, or a trampoline if it has none.
     fn function(&mut self, program: &Program, f: FuncRef, who: &str) -> Result<FuncId, LinkError> {
+        match self.code[f.as_u32() as usize] {
+            Some(id) => Ok(id),
+            None => self.trampoline(program, f, who),
+        }
+    }
+
+    /// What calls of a function lead to: its address, or a trampoline if it may be replaced.
+    fn callee(&mut self, program: &Program, f: FuncRef, who: &str) -> Result<FuncId, LinkError> {
+        if program.funcs[f].replaceable {
+            self.trampoline(program, f, who)
+        } else {
+            self.function(program, f, who)
+        }
+    }
+
+    fn trampoline(&mut self, program: &Program, f: FuncRef, who: &str) -> Result<FuncId, LinkError> {
         let i = f.as_u32() as usize;
-        if let Some(id) = self.code[i].or(self.lazy[i].map(|l| l.1)) {
+        if let Some((_, id)) = self.lazy[i] {
             return Ok(id);
         }
         let func = &program.funcs[f];
-        if func.stage != Stage::Lazy {
-            return Err(LinkError(format!("{who} refers to {}, which has no code", func.name)));
+        if func.stage != Stage::Lazy && self.code[i].is_none() {
+            return Err(LinkError::Internal(format!("{who} refers to {}, which has no code", func.name)));
         }
         let slot = self.of_slot.len() as u32;
         let id = self.module.declare_anonymous_function(&no_signature())?;
@@ -224,12 +258,16 @@ impl Linker {
         Ok(id)
     }
 
-    /// Lets a new slot lead to the loader. Gives the trampoline's entry of the code table: it has no frame, and nobody is
-    /// preempted in it.
+    /// Lets a new slot lead to its function, or to the loader if that has no code. Gives the trampoline's entry of the code
+    /// table: it has no frame, and nobody is preempted in it.
     fn open_slot(&self, program: &Program, slot: usize) -> Option<FuncInfo> {
         let f = self.of_slot[slot]?;
         let entry = self.address(self.lazy[f.as_u32() as usize]?.1);
-        self.arena.init_slot(slot, entry + trampoline::ASK);
+        let target = match self.code[f.as_u32() as usize] {
+            Some(code) => self.address(code),
+            None => entry + trampoline::ASK,
+        };
+        self.arena.init_slot(slot, target);
         let len = trampoline::LEN as u32;
         Some(FuncInfo { entry, len, prefix: len, ..hidden(&program.funcs[f].name) })
     }
@@ -252,7 +290,9 @@ impl Linker {
     fn own_id(&self, program: &Program, id: u32) -> Result<FuncId, LinkError> {
         let funcs = program.funcs.len();
         match id as usize {
-            i if i < funcs => self.code[i].ok_or_else(|| LinkError("a function without code".into())),
+            i if i < funcs => {
+                self.code[i].ok_or_else(|| LinkError::Internal("a function without code".into()))
+            }
             i => Ok(self.own[(i - funcs - RtFn::ALL.len()).min(1)]),
         }
     }
@@ -269,11 +309,15 @@ impl Linker {
         let name = match reloc.name {
             ModuleRelocTarget::User { namespace: 0, index } => {
                 let i = index as usize;
-                let id = if i < funcs {
+                let id = if i < funcs && is_call(unit, reloc) {
+                    self.callee(program, FuncRef::from_u32(index), who)?
+                } else if i < funcs {
                     self.function(program, FuncRef::from_u32(index), who)?
                 } else if let Some(rt) = self.rt.get(i - funcs) {
                     let name = || display_name(program, index);
-                    rt.ok_or_else(|| LinkError(format!("{who} refers to {}, which has no code", name())))?
+                    rt.ok_or_else(|| {
+                        LinkError::Internal(format!("{who} refers to {}, which has no code", name()))
+                    })?
                 } else {
                     self.own_id(program, index)?
                 };
@@ -283,12 +327,34 @@ impl Linker {
                 ModuleRelocTarget::FunctionOffset(self.own_id(program, unit.id)?, offset)
             }
             ModuleRelocTarget::LibCall(call) => {
-                return Err(LinkError(format!("{who} needs the library function {call}")));
+                return Err(LinkError::Internal(format!("{who} needs the library function {call}")));
             }
             ref other => other.clone(),
         };
         Ok(ModuleReloc { name, ..reloc.clone() })
     }
+}
+
+/// The files that the functions of a unit stand in; the functions then number them by this list. A session has as many
+/// files as inputs, and each unit needs few of them.
+fn used_files(funcs: &mut [FuncInfo], map: &SourceMap) -> Vec<String> {
+    let mut used: IndexSet<u32, FxBuildHasher> = IndexSet::default();
+    let mut number = |file: &mut u32| *file = used.insert_full(*file).0 as u32;
+    for f in funcs {
+        number(&mut f.file);
+        f.lines.iter_mut().for_each(|l| number(&mut l.file));
+        for call in &mut f.inlined {
+            number(&mut call.start_file);
+            number(&mut call.file);
+        }
+    }
+    used.into_iter().map(|file| map.path(file)).collect()
+}
+
+/// Whether a relocation is the target of a call or of a jump in place of one, and not an address that is taken.
+fn is_call(unit: &Unit, reloc: &ModuleReloc) -> bool {
+    let opcode = reloc.offset.checked_sub(1).and_then(|at| unit.code.get(at as usize));
+    matches!(opcode, Some(0xe8 | 0xe9))
 }
 
 /// Room for the code of a unit, with what placement may waste.

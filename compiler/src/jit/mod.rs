@@ -25,26 +25,58 @@ mod text;
 mod trampoline;
 mod unit;
 
-pub use text::{asm_text, clif_text};
+pub use text::{asm_of, asm_text, clif_of, clif_text};
+
+/// Where the code of a program starts, unless something else lives there.
+pub const CODE_START: u64 = arena::HINT as u64;
 
 use image::Image;
-use link::Linker;
+use link::{LinkError, Linker};
 
 #[derive(Clone)]
 pub struct Options {
     /// Check the guard on loop back-edges, for seeded runs.
     pub seeded: bool,
+    /// Check it before stores to shared memory and before atomic operations, too: there seeded runs tear a goroutine's work
+    /// apart.
+    pub torn: bool,
     /// Run Cranelift's verifier.
     pub verify: bool,
     /// Keep the disassembly of every function in `Compiled::asm`.
     pub keep_asm: bool,
     /// Threads that compile.
     pub threads: usize,
+    /// How many bytes of addresses to keep for later units.
+    pub room: usize,
+    /// Asked before each wish to the system; an error number makes it fail. For tests of what happens then.
+    pub refuse: Refuse,
 }
+
+/// Room for later units where addresses are free.
+pub const ROOM: usize = 320 << 20;
+
+/// What the compiler asks the system for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    Map,
+    Protect,
+    Thread,
+}
+
+/// Lets a wish fail with an error number.
+pub type Refuse = fn(Wish) -> Option<i32>;
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seeded: false, verify: cfg!(debug_assertions), keep_asm: false, threads: 2 }
+        Options {
+            seeded: false,
+            torn: false,
+            verify: cfg!(debug_assertions),
+            keep_asm: false,
+            threads: 2,
+            room: ROOM,
+            refuse: |_| None,
+        }
     }
 }
 
@@ -136,17 +168,25 @@ impl Session {
                 "package variables of more than 1 GiB together",
             )]);
         }
-        let env = env(program, &self.image, &*self.isa, &self.opts);
+        let env = env(program, map, &self.image, &*self.isa, &self.opts);
         let units = pool::compile_all(&env, &*self.isa, map, &self.opts)?;
         let linker = match &mut self.linker {
             Some(linker) => linker,
             none => {
-                let linker = Linker::new(&self.symbols, &self.isa, &self.image, &units);
-                none.insert(linker.map_err(|e| vec![internal(Pos::NONE, e)])?)
+                let linker = Linker::new(&self.symbols, &self.isa, &self.image, &units, &self.opts);
+                none.insert(linker.map_err(told)?)
             }
         };
-        linker.link(program, map, &self.image, units).map_err(|e| vec![internal(Pos::NONE, e)])
+        linker.link(program, map, &self.image, units).map_err(told)
     }
+}
+
+/// What the system refused is an error of its own; anything else our mistake.
+fn told(e: LinkError) -> Vec<Diagnostic> {
+    vec![match e {
+        LinkError::System(text) => Diagnostic::error(Pos::NONE, format!("minigo: {text}")),
+        LinkError::Internal(text) => internal(Pos::NONE, text),
+    }]
 }
 
 /// Our own mistake, told as "internal compiler error"; the exit status is that of missing features.
@@ -156,9 +196,24 @@ fn internal(pos: Pos, what: impl std::fmt::Display) -> Diagnostic {
 }
 
 /// What the code generator must know of the program and the machine.
-fn env<'a>(program: &'a Program, image: &'a Image, isa: &dyn TargetIsa, opts: &Options) -> Env<'a> {
-    let has_fma = isa.isa_flags().iter().any(|f| f.name == "has_fma" && f.as_bool() == Some(true));
-    Env { program, places: &image.places, config: isa.frontend_config(), seeded: opts.seeded, has_fma }
+fn env<'a>(
+    program: &'a Program,
+    map: &'a SourceMap,
+    image: &'a Image,
+    isa: &dyn TargetIsa,
+    opts: &Options,
+) -> Env<'a> {
+    let has = |name| isa.isa_flags().iter().any(|f| f.name == name && f.as_bool() == Some(true));
+    Env {
+        program,
+        places: &image.places,
+        map,
+        config: isa.frontend_config(),
+        seeded: opts.seeded,
+        torn: opts.torn,
+        has_fma: has("has_fma"),
+        has_bmi2: has("has_bmi2"),
+    }
 }
 
 /// The code generator with this project's settings.

@@ -7,7 +7,7 @@ use cranelift_codegen::isa::TargetIsa;
 use minigo_syntax::{Diagnostic, SourceMap};
 
 use super::unit::{Compiler, Unit};
-use super::{Options, guard, internal};
+use super::{Options, Wish, guard, internal};
 use crate::codegen::Env;
 use crate::ir::FuncRef;
 
@@ -51,7 +51,13 @@ pub fn compile_all(
     };
     let threads = opts.threads.min(todo.len() / WORTH_A_THREAD);
     let (mut units, mut errors) = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        let start = |_| {
+            let refused = (opts.refuse)(Wish::Thread).is_some();
+            let thread = std::thread::Builder::new();
+            // A thread that cannot be had is done without.
+            if refused { None } else { thread.spawn_scoped(scope, work).ok() }
+        };
+        let others: Vec<_> = (1..threads).filter_map(start).collect();
         let (mut units, mut errors) = work();
         for thread in others {
             match thread.join() {

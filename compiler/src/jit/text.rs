@@ -1,36 +1,71 @@
 //! Text forms for people: `minigo emit --clif` and `--asm`.
 
-use std::fmt::Write;
-
 use cranelift_codegen::ir;
 use cranelift_frontend::FunctionBuilderContext;
 use minigo_syntax::{Diagnostic, Pos, SourceMap};
 
 use super::image::Image;
+use super::unit::{Compiler, Unit};
 use super::{Options, display_name, env, guard, internal, isa, pool};
-use crate::codegen::{Section, translate};
-use crate::ir::Program;
+use crate::codegen::{Env, Section, translate};
+use crate::ir::{FuncRef, Program};
 
 /// CLIF of every function that has a body and whose name `show` accepts, before optimisation.
 pub fn clif_text(
     program: &Program,
+    map: &SourceMap,
     opts: &Options,
     show: &dyn Fn(&str) -> bool,
 ) -> Result<String, Vec<Diagnostic>> {
     let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
     let mut image = Image::default();
     image.lay_out(program);
-    let env = env(program, &image, &*isa, opts);
-    let mut scratch = FunctionBuilderContext::new();
-    let mut out = String::new();
-    for (r, f) in program.funcs.iter().filter(|(_, f)| f.entry.is_some() && show(&f.name)) {
-        let mut func = ir::Function::new();
-        guard::run(|| translate(&env, r, &mut func, &mut scratch, false))
-            .map_err(|e| vec![internal(f.pos, format_args!("while compiling {}: {e}", f.name))])?;
-        // Writing to a string does not fail.
-        let _ = writeln!(out, "; {}\n{}", f.name, named(program, &func, &func.display().to_string()));
-    }
-    Ok(out)
+    let env = env(program, map, &image, &*isa, opts);
+    let shown = program.funcs.iter().filter(|(_, f)| f.entry.is_some() && show(&f.name));
+    shown.map(|(r, _)| function_clif(&env, r)).collect()
+}
+
+/// CLIF of one function that has a body.
+pub fn clif_of(
+    program: &Program,
+    f: FuncRef,
+    map: &SourceMap,
+    opts: &Options,
+) -> Result<String, Vec<Diagnostic>> {
+    let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
+    let mut image = Image::default();
+    image.lay_out(program);
+    function_clif(&env(program, map, &image, &*isa, opts), f)
+}
+
+fn function_clif(env: &Env<'_>, r: FuncRef) -> Result<String, Vec<Diagnostic>> {
+    let f = &env.program.funcs[r];
+    let mut func = ir::Function::new();
+    guard::run(|| translate(env, r, &mut func, &mut FunctionBuilderContext::new(), false))
+        .map_err(|e| vec![internal(f.pos, format_args!("while compiling {}: {e}", f.name))])?;
+    Ok(format!("; {}\n{}\n", f.name, named(env.program, &func, &func.display().to_string())))
+}
+
+/// Machine code of one function that has a body.
+pub fn asm_of(
+    program: &Program,
+    f: FuncRef,
+    map: &SourceMap,
+    opts: &Options,
+) -> Result<String, Vec<Diagnostic>> {
+    let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
+    let mut image = Image::default();
+    image.lay_out(program);
+    let env = env(program, map, &image, &*isa, opts);
+    let made = guard::run(|| Compiler::new(&env, &*isa, map, true).compile(f));
+    let unit = made.and_then(|made| made).map_err(|e| vec![internal(program.funcs[f].pos, e)])?;
+    Ok(unit_text(&unit))
+}
+
+fn unit_text(unit: &Unit) -> String {
+    let i = &unit.info;
+    let head = format!("; {}  frame {} prefix {} bytes {}", i.name, i.frame, i.prefix, i.len);
+    format!("{head}\n{}\n", unit.asm.as_deref().unwrap_or_default())
 }
 
 /// Machine code of every function that has a body and whose name `show` accepts, as Cranelift prints it: without the
@@ -45,17 +80,9 @@ pub fn asm_text(
     let isa = isa(&opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
     let mut image = Image::default();
     image.lay_out(program);
-    let env = env(program, &image, &*isa, &opts);
-    let mut out = String::new();
-    for unit in pool::compile_all(&env, &*isa, map, &opts)? {
-        let i = &unit.info;
-        if !show(&i.name) {
-            continue;
-        }
-        let _ = writeln!(out, "; {}  frame {} prefix {} bytes {}", i.name, i.frame, i.prefix, i.len);
-        let _ = writeln!(out, "{}", unit.asm.as_deref().unwrap_or_default());
-    }
-    Ok(out)
+    let env = env(program, map, &image, &*isa, &opts);
+    let units = pool::compile_all(&env, &*isa, map, &opts)?;
+    Ok(units.iter().filter(|u| show(&u.info.name)).map(unit_text).collect())
 }
 
 /// Puts names in the place of Cranelift's numbers: `u0:7` is a function, `userextname3` an import of this function.

@@ -10,10 +10,11 @@ use minigo_syntax::ast::{Ast, ExprKind};
 use rustc_hash::FxHashMap;
 
 /// Reports every interface type of a package that is part of such a cycle, one message per cycle.
-pub fn anonymous_cycles(world: &World, ast: &Ast, info: &Info) -> Vec<Diagnostic> {
+pub fn anonymous_cycles(world: &World, ast: &Ast, info: &Info, first_expr: usize) -> Vec<Diagnostic> {
     let mut exprs: Vec<_> = ast
         .exprs
         .iter()
+        .skip(first_expr)
         .filter(|(_, e)| matches!(&e.kind, ExprKind::InterfaceType(l) if !l.is_empty()))
         .collect();
     exprs.sort_by_key(|(_, e)| e.pos);

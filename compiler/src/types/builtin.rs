@@ -567,6 +567,11 @@ impl Checker<'_> {
         }
         let ty = self.w.objects[entry.obj].ty;
         let offset = offset_of(self.w, base, &entry.path);
+        if offset >= MAX_SIZE {
+            let text = self.os(&x);
+            self.error_op(&x, format!("{text} is too large"));
+            return None;
+        }
         self.record_selection(sel_expr, SelectionKind::FieldVal, base, entry.obj, entry.path, false, ty);
         let mode = if x.mode == Mode::Variable { Mode::Variable } else { Mode::Value };
         self.record_type_and_value(sel_expr, mode, ty, None);

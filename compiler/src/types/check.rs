@@ -42,6 +42,7 @@ pub fn check_package(
         imports: Vec::new(),
         info: Info::default(),
         is_std,
+        interactive: false,
     });
     let branches = match is_std {
         true => Vec::new(),
@@ -56,17 +57,29 @@ pub fn check_package(
     checker.check_files(imports);
     let (info, mut diags) = checker.finish();
     if diags.is_empty() && !is_std {
-        diags = anonymous_cycles(world, &ast, &info);
-    }
-    if diags.is_empty() && !is_std {
-        diags = too_large(world, &ast, &info, pkg);
-        diags.extend(unprintable(world, &ast, &info, pkg));
-        diags.extend(ast.late_errors.iter().cloned());
+        diags = late_checks(world, &ast, &info, pkg, 0);
     }
     let p = &mut world.packages[pkg];
     p.info = info;
     p.ast = ast;
     (pkg, diags)
+}
+
+/// What gc finds when everything else is in order, in the expressions from the given one on.
+pub(crate) fn late_checks(
+    world: &World,
+    ast: &Ast,
+    info: &Info,
+    pkg: PkgId,
+    first_expr: usize,
+) -> Vec<Diagnostic> {
+    let mut diags = anonymous_cycles(world, ast, info, first_expr);
+    if diags.is_empty() {
+        diags = too_large(world, ast, info, pkg, first_expr);
+        diags.extend(unprintable(world, ast, info, pkg, first_expr));
+        diags.extend(ast.late_errors.iter().cloned());
+    }
+    diags
 }
 
 /// Parses and checks the body of a std package's function and adds to its package's `Info`. Idempotent.
@@ -140,6 +153,10 @@ pub(crate) struct Checker<'a> {
     pub ast: &'a Ast,
     pub pkg: PkgId,
     pub is_std: bool,
+    /// The package grows input by input: what is not used is no mistake.
+    pub interactive: bool,
+    /// Files before this one, and what they declare, have been checked with earlier inputs.
+    pub first_file: usize,
     pub info: Info,
     pub diags: Vec<Diagnostic>,
     pub unsupported: Unsupported,
@@ -175,14 +192,22 @@ pub(crate) struct Checker<'a> {
 }
 
 impl<'a> Checker<'a> {
-    fn new(w: &'a mut World, map: &'a SourceMap, ast: &'a Ast, pkg: PkgId, info: Info) -> Checker<'a> {
-        let is_std = w.packages[pkg].is_std;
+    pub(crate) fn new(
+        w: &'a mut World,
+        map: &'a SourceMap,
+        ast: &'a Ast,
+        pkg: PkgId,
+        info: Info,
+    ) -> Checker<'a> {
+        let (is_std, interactive) = (w.packages[pkg].is_std, w.packages[pkg].interactive);
         let mut c = Checker {
             w,
             map,
             ast,
             pkg,
             is_std,
+            interactive,
+            first_file: 0,
             info,
             diags: Vec::new(),
             unsupported: Unsupported::default(),
@@ -210,19 +235,21 @@ impl<'a> Checker<'a> {
         c
     }
 
-    fn check_files(&mut self, imports: &dyn Fn(&str) -> Option<PkgId>) {
+    pub(crate) fn check_files(&mut self, imports: &dyn Fn(&str) -> Option<PkgId>) {
         self.collect_objects(imports);
         self.direct_cycles();
         self.package_objects();
         self.process_delayed(0);
         self.init_order();
-        if !self.is_std {
+        if !self.is_std && !self.interactive {
             self.unused_imports();
+        }
+        if !self.is_std {
             self.missing_bodies();
         }
     }
 
-    fn finish(mut self) -> (Info, Vec<Diagnostic>) {
+    pub(crate) fn finish(mut self) -> (Info, Vec<Diagnostic>) {
         let untyped = std::mem::take(&mut self.untyped);
         for (e, u) in untyped {
             // Conditions are values that nobody converts.

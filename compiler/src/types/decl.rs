@@ -320,7 +320,7 @@ impl<'a> Checker<'a> {
         self.complete_named();
     }
 
-    fn collect_methods(&mut self, obj: ObjId) {
+    pub(crate) fn collect_methods(&mut self, obj: ObjId) {
         let Some(methods) = self.methods.remove(&obj) else {
             return;
         };
@@ -342,8 +342,12 @@ impl<'a> Checker<'a> {
             if let ObjKind::Func(f) = &mut self.w.objects[m].kind {
                 f.recv_type = Some(base);
             }
+            let earlier = self.earlier_method(base, name);
             if let Type::Named(n) = &mut self.w.types[base] {
-                n.methods.push(m);
+                match earlier {
+                    Some(i) => n.methods[i] = m,
+                    None => n.methods.push(m),
+                }
             }
         }
     }

@@ -12,9 +12,9 @@ use minigo_syntax::ast::{Ast, ExprKind};
 const MAX_CHAN_ELEM: u64 = 1 << 16;
 
 /// Reports the type expressions of a package that are too large.
-pub fn too_large(world: &World, ast: &Ast, info: &Info, pkg: PkgId) -> Vec<Diagnostic> {
+pub fn too_large(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr: usize) -> Vec<Diagnostic> {
     let mut diags = Vec::new();
-    for (id, e) in ast.exprs.iter().filter(|(id, _)| info.exprs[*id].mode == Mode::Type) {
+    for (id, e) in ast.exprs.iter().skip(first_expr).filter(|(id, _)| info.exprs[*id].mode == Mode::Type) {
         let t = info.exprs[id].ty;
         match (&e.kind, world.under(t)) {
             (ExprKind::ChanType(..), Type::Chan { elem, .. }) if size_of(world, *elem) >= MAX_CHAN_ELEM => {
@@ -31,9 +31,9 @@ pub fn too_large(world: &World, ast: &Ast, info: &Info, pkg: PkgId) -> Vec<Diagn
 }
 
 /// Reports arguments of print and println that have no text form.
-pub fn unprintable(world: &World, ast: &Ast, info: &Info, pkg: PkgId) -> Vec<Diagnostic> {
+pub fn unprintable(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr: usize) -> Vec<Diagnostic> {
     let mut diags = Vec::new();
-    for e in ast.exprs.values() {
+    for e in ast.exprs.values().skip(first_expr) {
         let ExprKind::Call(call) = &e.kind else { continue };
         let name = match info.uses[ast.unparen(call.fun)].expand().map(|o| &world.obj(o).kind) {
             Some(ObjKind::Builtin(BuiltinId::Print)) => "print",

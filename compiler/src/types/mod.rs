@@ -22,6 +22,7 @@ pub mod format;
 mod index;
 pub mod info;
 pub mod initorder;
+pub mod input;
 pub mod labels;
 pub mod layout;
 pub mod limits;

@@ -121,4 +121,6 @@ pub struct Package {
     pub info: Info,
     /// Part of `std`: bodies are checked and compiled only when reached.
     pub is_std: bool,
+    /// Grows input by input (`types::input`): its functions may be replaced.
+    pub interactive: bool,
 }

@@ -25,7 +25,7 @@ impl<'a> Checker<'a> {
     pub(crate) fn collect_objects(&mut self, imports: &dyn Fn(&str) -> Option<PkgId>) {
         let ast = self.ast;
         let mut methods = Vec::new();
-        for (file, f) in ast.files.iter().enumerate() {
+        for (file, f) in ast.files.iter().enumerate().skip(self.first_file) {
             self.info.file_scopes.push(FxHashMap::default());
             let expected = self.w.packages[self.pkg].name;
             if f.package.name == sym::BLANK {
@@ -54,14 +54,19 @@ impl<'a> Checker<'a> {
             }
         }
         self.scope_conflicts();
+        let mut earlier = Vec::new();
         for m in methods {
             if let Some((ptr, base)) = self.resolve_base_type(m.ptr, m.recv) {
                 if let ObjKind::Func(f) = &mut self.w.objects[m.obj].kind {
                     f.ptr_recv = ptr;
                 }
                 self.methods.entry(base).or_default().push(m.obj);
+                if self.is_earlier(base) && !earlier.contains(&base) {
+                    earlier.push(base);
+                }
             }
         }
+        earlier.into_iter().for_each(|base| self.collect_methods(base));
     }
 
     fn add_decl(&mut self, file: usize, kind: DeclKind<'a>) -> usize {
@@ -153,6 +158,7 @@ impl<'a> Checker<'a> {
             imports: Vec::new(),
             info: Info::default(),
             is_std: true,
+            interactive: false,
         });
         self.fake_packages.insert(pkg);
         pkg
@@ -260,7 +266,10 @@ impl<'a> Checker<'a> {
 
     fn declare_in_package(&mut self, id: Ident, obj: ObjId) {
         if id.name != sym::BLANK {
-            if let Some(&alt) = self.w.packages[self.pkg].scope.get(&id.name) {
+            // What an earlier input declared is replaced.
+            if let Some(&alt) = self.w.packages[self.pkg].scope.get(&id.name)
+                && !self.is_earlier(alt)
+            {
                 return self.redeclared(id.pos, obj, alt);
             }
             self.w.packages[self.pkg].scope.insert(id.name, obj);
@@ -300,7 +309,7 @@ impl<'a> Checker<'a> {
 
     /// Package-level names must differ from the names of imports.
     fn scope_conflicts(&mut self) {
-        for file in 0..self.info.file_scopes.len() {
+        for file in self.first_file..self.info.file_scopes.len() {
             let mut clashes: Vec<_> = self.info.file_scopes[file]
                 .iter()
                 .filter_map(|(n, &o)| Some((o, *self.w.packages[self.pkg].scope.get(n)?)))
@@ -329,6 +338,9 @@ impl<'a> Checker<'a> {
         let mut name = name;
         loop {
             let &obj = self.w.packages[self.pkg].scope.get(&name)?;
+            if self.is_earlier(obj) {
+                return self.earlier_base_type(ptr, obj);
+            }
             let DeclKind::Type(spec) = &self.decls[*self.obj_list.get(&obj)?].kind else {
                 return None;
             };

@@ -7,11 +7,14 @@ use super::lookup::{
 };
 use super::object::{ObjId, ObjKind, PkgId, VarKind};
 use super::operand::Operand;
-use super::predicates::{is_exported, is_interface_ptr, is_valid};
+use super::predicates::{is_embedded, is_exported, is_interface_ptr, is_valid};
 use super::ty::{Signature, Type, TypeId};
 use minigo_syntax::Diagnostic;
 use minigo_syntax::ast::{ExprId, ExprKind, Ident};
 use minigo_syntax::symbol::sym;
+
+/// Embedded fields are followed this far when the reason of an error is sought.
+const MAX_EMBEDDED: usize = 8;
 
 impl Checker<'_> {
     pub(crate) fn selector(&mut self, e: ExprId, want_type: bool) -> Operand {
@@ -178,11 +181,27 @@ impl Checker<'_> {
         lacks
     }
 
+    /// Whether a struct embeds, at some depth, a type that is invalid because it has type arguments: it may have any name.
+    fn embeds_invalid(&self, t: TypeId, depth: usize) -> bool {
+        let t = match self.w.under(t) {
+            Type::Pointer { elem } => *elem,
+            _ => t,
+        };
+        match self.w.under(t) {
+            Type::Struct(s) if depth < MAX_EMBEDDED => s.fields.iter().any(|&f| {
+                let ty = self.w.objects[f].ty;
+                is_embedded(self.w, f)
+                    && (!is_valid(self.w, self.w.underlying(ty)) || self.embeds_invalid(ty, depth + 1))
+            }),
+            _ => false,
+        }
+    }
+
     fn selection_error(&mut self, x: &Operand, sel: Ident, failure: Lookup) {
         if !is_valid(self.w, self.w.underlying(x.ty)) {
             return;
         }
-        if self.lacks_member(x.ty, sel) {
+        if self.lacks_member(x.ty, sel) || self.is_generic_code() && self.embeds_invalid(x.ty, 0) {
             return;
         }
         let pkg = Some(self.pkg);

@@ -57,6 +57,7 @@ impl Checker<'_> {
             if let ObjKind::Var(var) = &o.kind
                 && var.kind == VarKind::Local
                 && !var.used
+                && !self.interactive
             {
                 let (pos, name) = (o.pos, self.w.name(v));
                 self.error(pos, format!("declared and not used: {name}"));

@@ -117,7 +117,7 @@ impl Checker<'_> {
         if let Some(id) = bind {
             let used = vars.iter().any(|&v| self.is_used(v));
             vars.iter().for_each(|&v| self.mark_used(v, true));
-            if !used {
+            if !used && !self.interactive {
                 self.error(id.pos, format!("{} declared and not used", self.name_of(id.name)));
             }
         }

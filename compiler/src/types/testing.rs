@@ -132,5 +132,6 @@ fn add_package(world: &mut World, path: &str) -> PkgId {
         imports: Vec::new(),
         info: Default::default(),
         is_std: false,
+        interactive: false,
     })
 }

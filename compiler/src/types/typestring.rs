@@ -347,9 +347,11 @@ impl<'a> Writer<'a> {
         }
         self.str(world.name(obj));
         if self.style == Style::Canonical
-            && o.pkg.is_some_and(|p| world.packages[p].scope.get(&o.name) != Some(&obj))
+            && o.pkg.is_some_and(|p| {
+                world.packages[p].interactive || world.packages[p].scope.get(&o.name) != Some(&obj)
+            })
         {
-            // A type local to a function: others may have its name.
+            // A type local to a function, or of an input that a later one may replace: others may have its name.
             self.str(&format!("·{obj:?}"));
         }
     }

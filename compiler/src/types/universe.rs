@@ -125,6 +125,7 @@ impl World {
             imports: Vec::new(),
             info: Default::default(),
             is_std: true,
+            interactive: false,
         });
         world.universe.unsafe_pkg = Some(unsafe_pkg);
         world.define_types(unsafe_pkg);

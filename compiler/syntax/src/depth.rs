@@ -28,7 +28,8 @@ fn exprs(ast: &Ast, from: usize, limit: u32) -> Option<Pos> {
     None
 }
 
-fn children(ast: &Ast, e: ExprId, mut f: impl FnMut(ExprId)) {
+/// The operands of an expression; bodies of function literals are not among them.
+pub fn children(ast: &Ast, e: ExprId, mut f: impl FnMut(ExprId)) {
     let fields = |list: &[Field], f: &mut dyn FnMut(ExprId)| list.iter().for_each(|x| f(x.ty));
     match ast.kind(e) {
         ExprKind::Bad | ExprKind::Name(_) | ExprKind::Lit(..) => {}

@@ -5,10 +5,11 @@
 mod actions;
 pub mod ast;
 pub mod build_constraint;
-mod depth;
+pub mod depth;
 pub mod diag;
 pub mod dump;
 mod explain;
+pub mod input;
 mod layout;
 mod literal;
 pub mod parse;

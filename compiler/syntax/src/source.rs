@@ -156,6 +156,14 @@ impl SourceMap {
         all
     }
 
+    /// The path of a number that `place` gave.
+    pub fn path(&self, number: u32) -> String {
+        match self.files.get(number as usize) {
+            Some(f) => f.path.clone(),
+            None => self.paths().into_iter().nth(number as usize).unwrap_or_default(),
+        }
+    }
+
     /// The number of a position's path in `paths`, and its line, as line directives have them.
     pub fn place(&self, pos: Pos) -> Option<(u32, u32)> {
         let (index, before) = self.part(pos)?;

@@ -2,22 +2,40 @@
 
 use std::arch::naked_asm;
 use std::mem::offset_of;
+use std::ops::{Deref, DerefMut};
 
 use minigo_abi::func::RtFn;
-use minigo_abi::layout::{AllocRun, GHeader, PHeader};
+use minigo_abi::layout::{AllocRun, G_ALIGN, GHeader, PHeader};
 use minigo_compiler::ir::{FuncRef, Program};
 use minigo_compiler::jit::{Compiled, Options, compile};
 use minigo_syntax::SourceMap;
 
+#[repr(align(64))]
+pub struct AlignedG(pub GHeader);
+const _: () = assert!(align_of::<AlignedG>() == G_ALIGN);
+
+impl Deref for AlignedG {
+    type Target = GHeader;
+    fn deref(&self) -> &GHeader {
+        &self.0
+    }
+}
+
+impl DerefMut for AlignedG {
+    fn deref_mut(&mut self) -> &mut GHeader {
+        &mut self.0
+    }
+}
+
 pub struct Machine {
-    pub g: Box<GHeader>,
+    pub g: Box<AlignedG>,
     pub p: Box<PHeader>,
 }
 
 impl Machine {
     pub fn new() -> Machine {
         // SAFETY: both are plain integers and pointers, for which zero is a value.
-        let (mut g, mut p): (Box<GHeader>, Box<PHeader>) =
+        let (mut g, mut p): (Box<AlignedG>, Box<PHeader>) =
             unsafe { (Box::new(std::mem::zeroed()), Box::new(std::mem::zeroed())) };
         g.p = &mut *p;
         g.morestack = morestack as *const () as u64;
@@ -33,13 +51,13 @@ impl Machine {
     pub fn run(&mut self, c: &Compiled, f: FuncRef, args: &[u64]) -> u64 {
         let a = |i: usize| args.get(i).copied().unwrap_or(0);
         // SAFETY: the code was compiled with a signature of integers, and G is complete enough for it.
-        unsafe { enter(c.entry(f), &mut *self.g, a(0), a(1), a(2), a(3)) }
+        unsafe { enter(c.entry(f), &mut self.g.0, a(0), a(1), a(2), a(3)) }
     }
 }
 
 /// Compiles with stubs that do nothing but `newobject`, which gives 0x1234.
 pub fn compile_ok(program: &Program) -> Compiled {
-    compile_with(program, &Options { verify: true, keep_asm: true, threads: 1, seeded: false })
+    compile_with(program, &Options { verify: true, keep_asm: true, threads: 1, ..Options::default() })
 }
 
 pub fn compile_with(program: &Program, opts: &Options) -> Compiled {

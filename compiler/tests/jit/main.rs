@@ -411,7 +411,7 @@ fn seeded_loops_stop_at_every_back_edge() {
     b.cur = done;
     b.ret(&[less]);
     let f = p.funcs.push(b.f);
-    let opts = Options { seeded: true, verify: true, keep_asm: false, threads: 1 };
+    let opts = Options { seeded: true, verify: true, keep_asm: false, threads: 1, ..Options::default() };
     let c = compile_with(&p, &opts);
     let mut m = Machine::new();
     assert_eq!(m.run(&c, f, &[10]), 0);
@@ -419,7 +419,7 @@ fn seeded_loops_stop_at_every_back_edge() {
     m.g.stackguard = STACK_PREEMPT;
     assert_eq!(m.run(&c, f, &[10]), 0);
     assert_eq!(m.g.preempt, 1, "the safepoint's prologue went to morestack once and lowered the guard");
-    let clif = clif_text(&p, &opts, &|_| true).unwrap();
+    let clif = clif_text(&p, &SourceMap::default(), &opts, &|_| true).unwrap();
     assert!(clif.contains("colocated safepoint") && clif.contains("; main.spin"), "{clif}");
 }
 

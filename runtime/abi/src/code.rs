@@ -7,6 +7,18 @@ pub struct CodeTable {
     pub funcs: Vec<FuncInfo>,
     /// Absolute or as-given paths, indexed by `LineEntry::file`.
     pub files: Vec<String>,
+    /// Package variables, sorted by address.
+    pub vars: Vec<VarInfo>,
+    /// Where other data lies that the program may change: start and length.
+    pub data: Vec<(u64, u64)>,
+}
+
+/// A package variable.
+pub struct VarInfo {
+    pub addr: u64,
+    pub size: u64,
+    /// With its package: `main.x`.
+    pub name: String,
 }
 
 pub struct FuncInfo {

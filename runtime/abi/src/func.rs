@@ -183,6 +183,7 @@ macro_rules! for_each_runtime_fn {
             Gosched, gosched, "runtime.Gosched", 0, None, Resumable;
             Goexit0, goexit0, "runtime.goexit0", 0, Never, Resumable;
             Gomaxprocs, gomaxprocs, "runtime.GOMAXPROCS", 1, Word, Resumable;
+            Setmaxthreads, setmaxthreads, "runtime/debug.setMaxThreads", 1, Word, Short;
             Lockosthread, lockosthread, "runtime.LockOSThread", 0, None, Short;
             Unlockosthread, unlockosthread, "runtime.UnlockOSThread", 0, None, Short;
             Numcpu, numcpu, "runtime.NumCPU", 0, Word, Short;
@@ -194,15 +195,26 @@ macro_rules! for_each_runtime_fn {
             Stackdump, stackdump, "runtime.stackdump", 3, Word, Resumable;
             // memstats(out: *mut [u64; 4]): objects and bytes handed out, bytes of the heap and of stacks.
             Memstats, memstats, "runtime.memstats", 1, Out, Short;
+            // readmetrics(words, n, states) fills an array and gives how many words there are; counterinfo(out: *mut [GoString; 2], i).
+            Readmetrics, readmetrics, "runtime/metrics.readMetrics", 3, Word, Short;
+            Counterinfo, counterinfo, "runtime/metrics.counterInfo", 2, Out, Short;
             // setmaxstack(bytes) gives the old limit.
             Setmaxstack, setmaxstack, "runtime/debug.setMaxStack", 1, Word, Short;
-            // settraceback(0: none, 1: single, 2: all)
-            Settraceback, settraceback, "runtime/debug.setTraceback", 1, None, Short;
+            // settraceback(string): as GOTRACEBACK.
+            Settraceback, settraceback, "runtime/debug.SetTraceback", 2, None, Short;
             // raiseinfo(out: *mut [u64; 5]) reads G.raise_kind and args.
             // Code that is compiled when it is first called; see runtime/src/units.rs. compileunit(slot) gives what
             // initialises the unit, or nil; then unitready follows.
             Compileunit, compileunit, "runtime.compileUnit", 1, Word, Syscall;
             Unitready, unitready, "runtime.unitReady", 0, None, Short;
+            // Interactive sessions; see runtime/src/session.rs.
+            Sessionnext, sessionnext, "internal/repl.next", 1, Word, Syscall;
+            Sessionwait, sessionwait, "internal/repl.wait", 1, Word, Resumable;
+            Sessionfinish, sessionfinish, "internal/repl.finish", 2, None, Short;
+            Sessiondump, sessiondump, "internal/repl.dump", 1, None, Resumable;
+            Sessionstop, sessionstop, "internal/repl.stop", 1, None, Short;
+            Sessionsched, sessionsched, "internal/repl.sched", 0, None, Short;
+            Goid, goid, "internal/rt.Goid", 0, Word, Short;
             Raiseinfo, raiseinfo, "runtime.raiseinfo", 1, Out, Short;
             // Panics; see `layout::Panicking`. pushpanic(p) makes p this goroutine's innermost panic, run by the calling frame;
             // nextdefer(p) takes the next deferred closure that it has to run, 0: none left.
@@ -215,7 +227,8 @@ macro_rules! for_each_runtime_fn {
             // startpanic(): the text of an unrecovered panic follows; nobody else reports or exits from here on.
             Startpanic, startpanic, "runtime.startpanic", 0, None, Short;
             // fatalpanic(): prints nothing more than "goroutine N [running]:" and the traceback, exits with 2.
-            Fatalpanic, fatalpanic, "runtime.fatalpanic", 0, Never, Short;
+            // It comes back in a session, where a panic ends its goroutine only.
+            Fatalpanic, fatalpanic, "runtime.fatalpanic", 0, None, Short;
             // fatal(ptr, len): "fatal error: TEXT", dump, exit 2. throw: our own bug.
             Fatal, fatal, "internal/rt.Fatal", 2, Never, Short;
             Throw, throw, "internal/rt.Throw", 2, Never, Short;
@@ -244,6 +257,27 @@ macro_rules! for_each_runtime_fn {
             // System calls: call(number, four arguments), call6(pointer to number and six arguments) give the result or -errno.
             Oscall, oscall, "internal/sys.Call", 5, Word, Syscall;
             Oscall6, oscall6, "internal/sys.Call6", 1, Word, Syscall;
+            // rawcall: as call, for what does not block: the goroutine keeps its P.
+            Osrawcall, osrawcall, "internal/sys.RawCall", 5, Word, Short;
+            // package internal/poll. pollopen(fd) gives a poll descriptor or -errno; pollwait and pollreset(pd, write) and
+            // pollsetdeadline(pd, ns, 1 read | 2 write) 0 or why not; pollrecv and pollsend(pd, fd, ptr, len) n, -errno or why not.
+            Pollopen, pollopen, "internal/poll.pollOpen", 1, Word, Short;
+            Pollclose, pollclose, "internal/poll.pollClose", 1, None, Short;
+            Pollunblock, pollunblock, "internal/poll.pollUnblock", 1, None, Short;
+            Pollreset, pollreset, "internal/poll.pollReset", 2, Word, Short;
+            Pollwait, pollwait, "internal/poll.pollWait", 2, Word, Resumable;
+            Pollsetdeadline, pollsetdeadline, "internal/poll.pollSetDeadline", 3, Word, Short;
+            Pollrecv, pollrecv, "internal/poll.pollRecv", 4, Word, Resumable;
+            Pollsend, pollsend, "internal/poll.pollSend", 4, Word, Resumable;
+            Pollsemacquire, pollsemacquire, "internal/poll.semacquire", 1, None, Resumable;
+            Pollsemrelease, pollsemrelease, "internal/poll.semrelease", 1, None, Short;
+            // package os/signal. sigrecv() waits for signals and gives them as bits, signal N as bit N-1.
+            Sigenable, sigenable, "os/signal.enable", 1, None, Short;
+            Sigdisable, sigdisable, "os/signal.disable", 1, None, Short;
+            Sigignore, sigignore, "os/signal.ignore", 1, None, Short;
+            Sigignored, sigignored, "os/signal.ignored", 1, Word, Short;
+            Sigrecv, sigrecv, "os/signal.recv", 0, Word, Syscall;
+            Sigidle, sigidle, "os/signal.idle", 0, Word, Short;
             // errnotext(out: *mut GoString, errno)
             Errnotext, errnotext, "internal/sys.ErrnoText", 2, Out, Short;
             // osenviron(out: *mut GoSlice): []string

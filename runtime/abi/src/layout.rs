@@ -99,6 +99,27 @@ pub struct GHeader {
     pub raise_args: [u64; 4],
     /// Deferred calls, innermost first; runtime-owned records.
     pub defers: *mut u8,
+    /// The locks that the goroutine holds.
+    pub locks: LockNotes,
+}
+
+/// So many locks a goroutine remembers. A power of two.
+pub const LOCK_NOTES: usize = 4;
+
+/// The locks of `sync` that a goroutine has taken and not given back, as far as it remembers: each has one place
+/// (a hash of its address), which the next one with the same place takes over. Explanations of deadlocks read it.
+pub type LockNotes = [LockNote; LOCK_NOTES];
+
+/// A lock's address is shifted by the first, and that by the second once more; what the two differ in is its place.
+pub const LOCK_NOTE_SHIFTS: (u32, u32) = (4, 2);
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct LockNote {
+    /// The lock's address; the lowest bit says that it was taken for reading. 0: it was given back.
+    pub addr: u64,
+    /// Where: the file's index in the high half, the line in the low half.
+    pub place: u64,
 }
 
 /// A panic or Goexit under way, in the frame of the Go function that runs its deferred calls (`std/runtime/panic.go`).
@@ -164,6 +185,9 @@ pub const STACK_PREEMPT: u64 = -1314i64 as u64;
 /// Poison that forces a new segment at every prologue (`stackzeal`).
 pub const STACK_FORCE_GROW: u64 = -275i64 as u64;
 
+/// Every G of compiled code begins at a multiple of this: code shifts by G to shift by nothing.
+pub const G_ALIGN: usize = 64;
+
 /// Frames up to this size compare rsp itself with the guard; the guard leaves this much room below it.
 pub const STACK_SMALL: u32 = 128;
 
@@ -177,4 +201,5 @@ pub const G_RESULT: i32 = std::mem::offset_of!(GHeader, result) as i32;
 pub const G_SCRATCH: i32 = std::mem::offset_of!(GHeader, scratch) as i32;
 pub const G_PREEMPT: i32 = std::mem::offset_of!(GHeader, preempt) as i32;
 pub const G_RAISE_ENTRY: i32 = std::mem::offset_of!(GHeader, raise_entry) as i32;
+pub const G_LOCKS: i32 = std::mem::offset_of!(GHeader, locks) as i32;
 pub const P_RUNS: i32 = std::mem::offset_of!(PHeader, runs) as i32;

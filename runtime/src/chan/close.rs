@@ -1,6 +1,6 @@
 //! `close(c)`.
 
-use std::sync::atomic::Ordering;
+use crate::sync::Ordering;
 
 use minigo_abi::func::{ACT_RETURN, Ret};
 

@@ -12,6 +12,7 @@
 //! parked G), copies, stores what the call returns in `hdr.result` and readies the G, which goes on in compiled code
 //! without coming back here. Only `select`, which must leave the queues of the cases that lost, is called again.
 
+mod about;
 mod close;
 mod recv;
 mod select;
@@ -19,23 +20,27 @@ mod send;
 mod sudog;
 mod timed;
 
-#[cfg(test)]
+#[cfg(all(test, not(loom)))]
 mod tests;
 
+pub use about::About;
 pub use close::closechan;
 pub use recv::{chanrecv, try_recv};
 pub use select::selectgo;
 pub use send::{chansend, try_send};
 pub use sudog::{Sudog, SudogCache, WaitQ};
 
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use crate::sync::{AtomicU32, AtomicU64, Ordering};
 
-use minigo_abi::layout::{GHeader, HCHAN_DATAQSIZ, HCHAN_QCOUNT};
+use minigo_abi::layout::GHeader;
+#[cfg(not(loom))]
+use minigo_abi::layout::{HCHAN_DATAQSIZ, HCHAN_QCOUNT};
 use minigo_abi::type_desc::TypeDesc;
 
 use crate::heap::{self, MAX_ALLOC};
 use crate::sys::{Lock, Rank};
 use crate::timer::Timer;
+use about::History;
 
 /// What a channel operation that never waits came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,16 +70,25 @@ pub struct Hchan {
     sendq: WaitQ,
     /// The timer whose channel this is, or nil.
     timer: *mut Timer,
+    /// What a deadlock's explanation tells; see `about`.
+    history: History,
 }
 
+#[cfg(not(loom))]
 const _: () = assert!(std::mem::offset_of!(Hchan, qcount) == HCHAN_QCOUNT as usize);
+#[cfg(not(loom))]
 const _: () = assert!(std::mem::offset_of!(Hchan, dataqsiz) == HCHAN_DATAQSIZ as usize);
 
 /// `make(chan T, size)`; Go's text if the size is out of range.
 ///
 /// # Safety
-/// `g` runs on this M and has a P; `ty` describes a channel type.
-pub unsafe fn makechan(g: *mut GHeader, ty: *const TypeDesc, size: i64) -> Result<*mut Hchan, &'static str> {
+/// `g` runs on this M and has a P; `ty` describes a channel type; `pc` is where the call returns to, or 0.
+pub unsafe fn makechan(
+    g: *mut GHeader,
+    ty: *const TypeDesc,
+    size: i64,
+    pc: u64,
+) -> Result<*mut Hchan, &'static str> {
     const HEADER: u64 = (size_of::<Hchan>() as u64).next_multiple_of(16);
     // SAFETY: descriptors live for ever; the memory asked for holds the header and, behind it or apart, the buffer.
     unsafe {
@@ -95,6 +109,7 @@ pub unsafe fn makechan(g: *mut GHeader, ty: *const TypeDesc, size: i64) -> Resul
         };
         let c = c.cast::<Hchan>();
         c.write(Hchan::with_buffer(buf, elemsize as u32, size as u64));
+        (*c).history = History::new(ty, pc);
         Ok(c)
     }
 }
@@ -115,6 +130,7 @@ impl Hchan {
             recvq: WaitQ::new(),
             sendq: WaitQ::new(),
             timer: std::ptr::null_mut(),
+            history: History::default(),
         }
     }
 
@@ -172,7 +188,7 @@ impl Hchan {
     unsafe fn clear(&self, dst: *mut u8) {
         if !dst.is_null() {
             // SAFETY: as the caller promises.
-            unsafe { dst.write_bytes(0, self.elemsize as usize) }
+            unsafe { heap::memclr(dst, self.elemsize as usize) }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `<-c`.
 
-use std::sync::atomic::Ordering;
+use crate::sync::Ordering;
 
 use minigo_abi::func::{ACT_RETURN, Ret};
 
@@ -79,6 +79,8 @@ impl Hchan {
             } else {
                 let sg = self.sendq.dequeue();
                 if !sg.is_null() {
+                    self.history.received((*m).curg.load(Ordering::Relaxed));
+                    self.history.sent((*sg).g);
                     if self.dataqsiz == 0 {
                         self.copy(elem, (*sg).elem);
                     } else {
@@ -96,6 +98,7 @@ impl Hchan {
                 }
             }
             if count > 0 {
+                self.history.received((*m).curg.load(Ordering::Relaxed));
                 let slot = self.slot(self.recvx);
                 self.copy(elem, slot);
                 // The buffer must not keep what was taken alive.

@@ -10,7 +10,7 @@
 //! released, a waker can come. It is safe because step 3 takes a channel's lock before it touches that channel's sudog,
 //! and `unlockf` reads the link to the next sudog before it releases a lock.
 
-use std::sync::atomic::Ordering;
+use crate::sync::Ordering;
 
 use minigo_abi::func::{ACT_RETURN, Ret};
 use minigo_abi::layout::Scase;
@@ -69,7 +69,7 @@ unsafe fn begin(
         let mut n = 0;
         for (i, case) in cases.iter().enumerate() {
             if !case.c.is_null() {
-                let j = oracle::randn(n as u32 + 1) as usize;
+                let j = oracle::choose(oracle::Kind::Select, n as u32 + 1) as usize;
                 poll[n] = poll[j];
                 poll[j] = i as u16;
                 n += 1;
@@ -123,10 +123,12 @@ unsafe fn begin(
             let case = &cases[i as usize];
             let ch = &mut *case.c.cast::<Hchan>();
             let sg = sudog::acquire((*g).p());
-            *sg = Sudog { g, elem: case.elem, c: ch, is_select: true, case: i as u32, ..Sudog::EMPTY };
+            let is_send = (i as usize) < nsends;
+            *sg =
+                Sudog { g, elem: case.elem, c: ch, is_select: true, is_send, case: i as u32, ..Sudog::EMPTY };
             *tail = sg;
             tail = &raw mut (*sg).waitlink;
-            if (i as usize) < nsends {
+            if is_send {
                 ch.sendq.enqueue(sg)
             } else {
                 ch.recvq.enqueue(sg);

@@ -1,6 +1,6 @@
 //! `c <- v`.
 
-use std::sync::atomic::Ordering;
+use crate::sync::Ordering;
 
 use minigo_abi::func::{ACT_RETURN, Ret};
 
@@ -74,6 +74,8 @@ impl Hchan {
             }
             let sg = self.recvq.dequeue();
             if !sg.is_null() {
+                self.history.sent((*m).curg.load(Ordering::Relaxed));
+                self.history.received((*sg).g);
                 self.copy((*sg).elem, elem);
                 self.lock.unlock();
                 wake(m, sg, true);
@@ -81,6 +83,7 @@ impl Hchan {
             }
             let count = self.qcount.load(Ordering::Relaxed);
             if count < self.dataqsiz {
+                self.history.sent((*m).curg.load(Ordering::Relaxed));
                 self.copy(self.slot(self.sendx), elem);
                 self.sendx = self.next(self.sendx);
                 self.qcount.store(count + 1, Ordering::Release);

@@ -3,7 +3,7 @@
 //! A plain send or receive uses the sudog inside its G. `select` needs one per case and takes them from a cache per P,
 //! which trades with a global list in halves. Sudogs are never freed.
 
-use std::sync::atomic::{AtomicPtr, Ordering};
+use crate::sync::{AtomicPtr, Ordering, shared};
 
 use super::Hchan;
 use crate::g::G;
@@ -23,6 +23,8 @@ pub struct Sudog {
     pub waitlink: *mut Sudog,
     /// Part of a `select`: whoever dequeues it must win `g.select_done` first.
     pub is_select: bool,
+    /// Part of a `select`: it wants to send. For explanations.
+    pub is_send: bool,
     /// The value went over; false: the channel was closed.
     pub success: bool,
     /// The case of the `select`.
@@ -38,6 +40,7 @@ impl Sudog {
         prev: std::ptr::null_mut(),
         waitlink: std::ptr::null_mut(),
         is_select: false,
+        is_send: false,
         success: false,
         case: 0,
     };
@@ -63,7 +66,7 @@ impl Default for WaitQ {
 }
 
 impl WaitQ {
-    pub const fn new() -> WaitQ {
+    pub fn new() -> WaitQ {
         WaitQ { first: AtomicPtr::new(std::ptr::null_mut()), last: std::ptr::null_mut() }
     }
 
@@ -176,7 +179,9 @@ struct Global {
 // SAFETY: free sudogs belong to whoever holds the lock.
 unsafe impl Send for Global {}
 
-static GLOBAL: Mutex<Global> = Mutex::new(Rank::Sudog, Global { first: std::ptr::null_mut() });
+shared! {
+    static GLOBAL: Mutex<Global> = Mutex::new(Rank::Sudog, Global { first: std::ptr::null_mut() });
+}
 
 /// A sudog for a `select`. Channel locks may be held.
 ///

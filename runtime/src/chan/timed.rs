@@ -4,8 +4,8 @@ use super::send::wake;
 use super::{Hchan, Sudog};
 use crate::g::G;
 use crate::m::M;
+use crate::sync::Ordering;
 use crate::timer::{self, Timer};
-use std::sync::atomic::Ordering;
 
 impl Hchan {
     /// Makes this the channel of `t`. Nobody else knows the channel yet.

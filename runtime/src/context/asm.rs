@@ -306,6 +306,12 @@ global_asm!(
     "jmp r11",
     // Ask Rust, on g0, for a yield (scratch = 0) or for a segment (scratch = 1). All argument registers are saved.
     "14:",
+    // A seeded run counts its safepoints, and goes on until the budget is used up.
+    "cmp qword ptr [r15 + {preempt}], {counting}",
+    "jne 15f",
+    "dec qword ptr [rip + {budget}]",
+    "jnz 2b",
+    "15:",
     "mov qword ptr [r15 + {scratch}], 0",
     "jmp 9f",
     "8:",
@@ -447,6 +453,8 @@ global_asm!(
     act_park_again = const ACT_PARK_AGAIN,
     act_exit = const ACT_EXIT,
     act_async = const super::ACT_ASYNC,
+    counting = const crate::stack::COUNTING,
+    budget = sym crate::seeded::BUDGET,
     morestack_slow = sym crate::stack::morestack_slow,
     load_unit = sym crate::units::LOAD_UNIT,
     slots = sym crate::units::SLOTS,

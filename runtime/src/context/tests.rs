@@ -281,7 +281,7 @@ fn register(name: &str, entry: u64, len: u32, traps: Vec<(u32, Trap)>) {
             file: 0,
             line: 0,
         }],
-        files: Vec::new(),
+        ..CodeTable::default()
     });
 }
 
@@ -305,7 +305,7 @@ fn loops_without_calls_are_preempted_and_keep_their_registers() {
             assert_eq!(done.recv(), Some(want));
         }
     });
-    assert!(sched::SCHED.nasync.load(Ordering::Relaxed) > 0);
+    assert!(crate::stats::total(crate::stats::Counter::PreemptAsync) > 0);
 }
 
 /// Loads through a nil pointer at the address `minigo_test_fault`.

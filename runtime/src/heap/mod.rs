@@ -19,7 +19,7 @@ mod arena;
 mod span;
 
 pub use alloc::{Stats, alloc, flush_run, new_run, read_stats};
-pub use arena::{PAGE_SHIFT, PAGE_SIZE, in_heap};
+pub use arena::{PAGE_SHIFT, PAGE_SIZE, in_heap, out_of_memory};
 pub use span::{Object, Span, find_object, span_of};
 
 use minigo_abi::layout::GHeader;
@@ -78,6 +78,16 @@ pub unsafe fn typedmemmove(dst: *mut u8, src: *const u8, size: usize) {
             std::ptr::copy(src, dst, size);
         }
     }
+}
+
+/// Clears `size` bytes that may hold pointers.
+///
+/// # Safety
+/// `dst` is valid for a write of `size` bytes.
+#[inline]
+pub unsafe fn memclr(dst: *mut u8, size: usize) {
+    // SAFETY: as the caller promises.
+    unsafe { dst.write_bytes(0, size) }
 }
 
 #[cfg(test)]

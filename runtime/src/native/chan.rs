@@ -44,7 +44,7 @@ impl<T: Copy + Send + 'static> Chan<T> {
             Box::leak(Box::new(ty))
         };
         // SAFETY: the current goroutine has a P.
-        let c = unsafe { crate::chan::makechan((&raw mut (*current()).hdr).cast(), ty, size as i64) };
+        let c = unsafe { crate::chan::makechan((&raw mut (*current()).hdr).cast(), ty, size as i64, 0) };
         match c {
             Ok(c) => Chan { c, marker: PhantomData },
             Err(text) => panic!("{text}"),

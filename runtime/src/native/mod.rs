@@ -81,6 +81,20 @@ pub fn go(f: impl FnOnce() + Send + 'static) {
     unsafe { sched::newproc_with((*current()).m(), false, |g| body::attach(g, Box::new(body))) };
 }
 
+/// Starts a goroutine in the global queue.
+#[cfg(test)]
+pub(crate) fn go_global(f: impl FnOnce() + Send + 'static) {
+    // SAFETY: the body is prepared for `resume`.
+    unsafe { sched::newproc_with(core::ptr::null_mut(), false, |g| body::attach(g, Box::new(f))) };
+}
+
+/// A goroutine that is runnable and in no queue.
+#[cfg(test)]
+pub(crate) fn held(f: impl FnOnce() + Send + 'static) -> *mut G {
+    // SAFETY: the body is prepared for `resume`, and nobody else knows the G.
+    unsafe { sched::newproc_held(|g| body::attach(g, Box::new(f))) }
+}
+
 /// Starts a compiled goroutine that calls `closure`, the address of a func value's object. Call it from a goroutine.
 ///
 /// # Safety

@@ -1,15 +1,20 @@
 //! The end of a program that failed: messages, goroutine dumps, exit status 2.
 //!
-//! `GOTRACEBACK` works as in Go: `none` (or 0) prints no stacks, `single` (the default) the goroutine that failed, `all`
-//! (or 1) and above all of them. Fatal errors always show all.
+//! `level` says how much is shown. Our own failures, deadlocks and signals show every goroutine whatever it says.
+//! From the moment that a thread is the one that reports, it takes no memory and waits for no lock without a limit: it
+//! may be inside a signal handler that interrupted the holder.
 
 use std::fmt::Write;
-use std::sync::atomic::{AtomicI32, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicI32, Ordering};
 
+use super::level::{Level, level};
 use super::pending;
-use super::traceback::traceback;
+use super::sink::{Sink, progress};
+use super::traceback::{Frames, traceback, traceback_from};
 use crate::g::{G, GDEAD, GIDLE, GPREEMPTED, GRUNNABLE, GRUNNING, GSCAN, GSYSCALL, GWAITING, WaitReason};
-use crate::{clock, m, print, sched, sys};
+use crate::signal::table;
+use crate::sys::signal::Context;
+use crate::{clock, m, print, sched, session, stats, sys};
 
 /// The thread that is about to end the process, or 0. The others wait for it.
 static DYING: AtomicI32 = AtomicI32::new(0);
@@ -24,6 +29,7 @@ const MOMENT: u32 = 100;
 #[cold]
 pub unsafe fn startpanic(g: *mut G) {
     begin_dying();
+    stats::schedtrace::at_death();
     // The goroutine stays on this thread until the end: another one that failed here meanwhile would be taken for a failure
     // of this report.
     // SAFETY: as the caller promises.
@@ -44,26 +50,35 @@ pub fn wait_for_report() {
     }
 }
 
-/// An unrecovered panic whose text is printed, after `startpanic`: the stack of `g`, then the end.
+/// An unrecovered panic whose text is printed, after `startpanic`: the stack of `g`, then the end; in a session, of the
+/// goroutine alone.
 ///
 /// # Safety
 /// `g` runs on this M, in a runtime call.
 #[cold]
-pub unsafe fn fatalpanic(g: *mut G) -> ! {
-    let mut out = String::new();
-    // SAFETY: as the caller promises; the goroutine is off its stack while it is here.
+pub unsafe fn fatalpanic(g: *mut G) {
+    // SAFETY: as the caller promises; the goroutine is off its stack while it is here, and this thread reports.
     unsafe {
+        let level = level();
+        let mut out = Sink::new();
+        print::settle();
         signal_line(&mut out, g);
-        if level() != Level::None {
-            goroutine(&mut out, g, true);
-            if level() == Level::All {
+        if level.depth > 0 {
+            goroutine(&mut out, g, level.depth, Stack::Saved);
+            if level.all {
                 sched::freeze_the_world((*g).m());
-                others(&mut out, g);
+                others(&mut out, g, level.depth);
             }
         }
+        if !session::active() {
+            end(out, level)
+        }
+        out.flush();
+        // `startpanic` acquired this M.
+        m::releasem((*g).m());
+        // Pairs with `begin_dying` of the next one.
+        DYING.store(0, Ordering::Release);
     }
-    print::write(out.as_bytes());
-    sys::exit(2)
 }
 
 /// The program's fault: Go's text, all goroutines, status 2.
@@ -71,46 +86,139 @@ pub unsafe fn fatalpanic(g: *mut G) -> ! {
 pub fn fatal(msg: &str) -> ! {
     let m = m::getm();
     // SAFETY: M lives for ever; its current goroutine is off its stack, because we run on g0.
-    let mut text = unsafe {
+    let (mut text, own) = unsafe {
         match m.as_ref().and_then(|m| m.curg.load(Ordering::Relaxed).as_ref()) {
-            Some(g) if g.status() & !GSCAN == GRUNNING => pending::text(g.panics),
-            _ => Vec::new(),
+            Some(g) if g.status() & !GSCAN == GRUNNING => (pending::text(g.panics), true),
+            _ => (Vec::new(), false),
         }
     };
     if !text.is_empty() {
         text.push(b'\t');
     }
-    die(&text, msg)
+    // A goroutine's own mistake is its own; when nobody runs, all are shown.
+    let level = level();
+    die(&text, msg, Level { all: level.all || !own, ..level }, String::new)
 }
 
-/// A bug of the runtime: says so and ends the process.
+/// Nobody will run again: as `fatal`, and then why.
+#[cold]
+pub fn deadlock(msg: &str) -> ! {
+    // SAFETY: no goroutine runs, and none will.
+    die(b"", msg, Level { all: true, ..level() }, || unsafe { crate::explain::report() })
+}
+
+/// A bug of the runtime, or no memory: says so and ends the process.
 #[cold]
 pub fn throw(msg: &str) -> ! {
-    die(b"", msg)
+    let level = level();
+    die(b"", msg, Level { all: true, depth: level.depth.max(1), ..level }, String::new)
 }
 
-/// `before`: what is printed before the text.
-fn die(before: &[u8], msg: &str) -> ! {
+/// `before`: what is printed before the text; `after`: what is printed at the end.
+fn die(before: &[u8], msg: &str, level: Level, after: impl FnOnce() -> String) -> ! {
     // A failure while dying, in the same thread or another: the first report is the one that counts.
     begin_dying();
-    // The text goes out before the stacks are walked, in case that fails too. No lock: its holder may be us.
-    sys::write_all(2, &[before, format!("fatal error: {msg}\n").as_bytes()].concat());
-    if level() != Level::None {
-        let mut out = String::new();
-        let m = m::getm();
-        sched::freeze_the_world(m);
-        // SAFETY: M lives for ever; its current goroutine is off its stack, because we run on g0.
-        unsafe {
+    // SAFETY: this thread reports. M lives for ever; its current goroutine is off its stack, because we run on g0.
+    unsafe {
+        let mut out = Sink::new();
+        print::settle();
+        out.put(before);
+        let _ = writeln!(out, "fatal error: {msg}");
+        // The text goes out before the stacks are walked, in case that fails too.
+        out.flush();
+        stats::schedtrace::at_death();
+        if level.depth > 0 {
+            let m = m::getm();
+            sched::freeze_the_world(m);
             let g = if m.is_null() { std::ptr::null_mut() } else { (*m).curg.load(Ordering::Relaxed) };
             if !g.is_null() && (*g).status() & !GSCAN == GRUNNING {
                 signal_line(&mut out, g);
-                goroutine(&mut out, g, true);
-                others(&mut out, g);
+                goroutine(&mut out, g, level.depth, Stack::Saved);
+                if level.all {
+                    others(&mut out, g, level.depth);
+                }
             } else {
-                others(&mut out, std::ptr::null());
+                others(&mut out, std::ptr::null(), level.depth);
             }
         }
-        sys::write_all(2, out.as_bytes());
+        out.put(after().as_bytes());
+        end(out, level)
+    }
+}
+
+/// A signal that nobody wanted, such as SIGQUIT, or a fault outside Go code: what it was, every goroutine, the registers.
+/// On the signal stack of a thread that may have been anywhere.
+#[cold]
+pub(crate) fn fatal_signal(sig: i32, ctx: &Context) -> ! {
+    begin_dying();
+    let level = level();
+    let m = m::getm();
+    // SAFETY: this thread reports. Ms and Gs live for ever. If the stack pointer lies in the goroutine's stack, its frames begin
+    // at the interrupted instruction; if not, this thread is on g0 and the goroutine is off its stack.
+    unsafe {
+        let mut out = Sink::new();
+        print::settle();
+        let _ = match table::name(sig) {
+            Some(name) => writeln!(out, "{name}"),
+            None => writeln!(out, "Signal {sig}"),
+        };
+        let (code, addr) = ctx.fault();
+        let id = if m.is_null() { -1 } else { (*m).id };
+        let _ = write!(out, "PC={:#x} m={id} sigcode={code}", ctx.pc());
+        if matches!(sig, libc::SIGSEGV | libc::SIGBUS) {
+            let _ = write!(out, " addr={addr:#x}");
+        }
+        if let Some(f) = crate::code::find_func(ctx.pc()) {
+            let _ = write!(out, " in {}+{:#x}", f.name, ctx.pc() - f.entry);
+        }
+        out.put(b"\n");
+        out.flush();
+        sched::freeze_the_world(m);
+        let g = if m.is_null() { std::ptr::null_mut() } else { (*m).curg.load(Ordering::Relaxed) };
+        let known = !g.is_null() && matches!((*g).status() & !GSCAN, GRUNNING | GSYSCALL);
+        if known {
+            let stack = if (*g).native.is_null() && on_stack(g, ctx.sp()) {
+                // rbp is the tenth of the kernel's registers.
+                Stack::Interrupted(ctx.pc(), ctx.reg(10))
+            } else {
+                Stack::Saved
+            };
+            goroutine(&mut out, g, 2, stack);
+        } else {
+            let _ = writeln!(out, "\ngoroutine 0 m={id} mp={m:?} [idle]:");
+        }
+        others(&mut out, if known { g } else { std::ptr::null() }, 2);
+        out.put(b"\n");
+        for (name, value) in ctx.named() {
+            let _ = writeln!(out, "{name:<6} {value:#x}");
+        }
+        end(out, level)
+    }
+}
+
+/// Whether an address lies in one of the stack segments of `g`.
+///
+/// # Safety
+/// `g` runs on this thread.
+unsafe fn on_stack(g: *const G, sp: u64) -> bool {
+    // SAFETY: as the caller promises; the segments are the goroutine's.
+    unsafe {
+        let mut seg = (*g).hdr.seg.cast_const();
+        while !seg.is_null() {
+            if seg as u64 <= sp && sp <= (*seg).hi {
+                return true;
+            }
+            seg = (*seg).prev;
+        }
+        false
+    }
+}
+
+/// The report is complete.
+fn end(mut out: Sink, level: Level) -> ! {
+    out.flush();
+    if level.crash {
+        sys::signal::die_of(libc::SIGABRT);
     }
     sys::exit(2)
 }
@@ -121,22 +229,20 @@ fn begin_dying() {
         Ok(_) => {}
         // A failure while this thread reports one: what is printed must do.
         Err(dying) if dying == me => sys::exit(2),
-        // The first one gets a moment to finish its report; if it hangs, the process still ends.
+        // The first one finishes its report; if it hangs, the process still ends.
         Err(_) => {
-            for _ in 0..500 {
-                sys::usleep(10_000);
+            let mut seen = progress();
+            loop {
+                for _ in 0..500 {
+                    sys::usleep(10_000);
+                }
+                if progress() == seen {
+                    sys::exit(2);
+                }
+                seen = progress();
             }
-            sys::exit(2)
         }
     }
-}
-
-/// A dump of all goroutines, for the deadlock report and SIGQUIT.
-pub fn dump_all() -> String {
-    let mut out = String::new();
-    // SAFETY: no goroutine is skipped; a running one's stack is not walked.
-    unsafe { others(&mut out, std::ptr::null()) };
-    out
 }
 
 /// The trace of one goroutine, for `runtime.Stack`.
@@ -146,7 +252,7 @@ pub fn dump_all() -> String {
 pub unsafe fn own_stack(g: *const G) -> String {
     let mut out = String::new();
     // SAFETY: as the caller promises.
-    unsafe { goroutine(&mut out, g, true) };
+    unsafe { goroutine(&mut out, g, 1, Stack::Saved) };
     // The empty line belongs between goroutines.
     out.split_off(1)
 }
@@ -159,37 +265,8 @@ pub unsafe fn all_stacks(g: *const G) -> String {
     // SAFETY: as the caller promises.
     unsafe {
         let mut out = own_stack(g);
-        others(&mut out, g);
+        others(&mut out, g, 1);
         out
-    }
-}
-
-/// What `debug.SetTraceback` asked for: a `Level` plus one, 0 if nothing.
-static CHOSEN: AtomicU8 = AtomicU8::new(0);
-
-/// Shows at least this much from now on: 0 no stacks, 1 the goroutine that failed, 2 all. The environment may ask for more.
-pub fn set_level(level: u8) {
-    CHOSEN.store(level.min(2) + 1, Ordering::Relaxed);
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Level {
-    None,
-    Single,
-    All,
-}
-
-fn level() -> Level {
-    let env = match sys::getenv("GOTRACEBACK").as_deref() {
-        Some("none" | "0") => Level::None,
-        Some("all" | "system" | "crash" | "1" | "2") => Level::All,
-        _ => Level::Single,
-    };
-    match CHOSEN.load(Ordering::Relaxed) {
-        0 => env,
-        1 => env.max(Level::None),
-        2 => env.max(Level::Single),
-        _ => Level::All,
     }
 }
 
@@ -197,16 +274,11 @@ fn level() -> Level {
 ///
 /// # Safety
 /// `g` is a G.
-unsafe fn signal_line(out: &mut String, g: *const G) {
+unsafe fn signal_line(out: &mut dyn Write, g: *const G) {
     // SAFETY: as the caller promises.
     let s = unsafe { (*g).sig };
     if s.signo != 0 {
-        let name = match s.signo {
-            libc::SIGSEGV => "SIGSEGV: segmentation violation",
-            libc::SIGBUS => "SIGBUS: bus error",
-            libc::SIGFPE => "SIGFPE: floating-point exception",
-            _ => "SIGILL: illegal instruction",
-        };
+        let name = table::name(s.signo).unwrap_or("?");
         let _ = writeln!(out, "[signal {name} code={:#x} addr={:#x} pc={:#x}]", s.code, s.addr, s.pc);
     }
 }
@@ -215,50 +287,82 @@ unsafe fn signal_line(out: &mut String, g: *const G) {
 ///
 /// # Safety
 /// `skip` is a G or null.
-unsafe fn others(out: &mut String, skip: *const G) {
-    sched::for_each_g(&mut |g| {
+unsafe fn others(out: &mut dyn Write, skip: *const G, depth: u32) {
+    sched::for_each_g_anyhow(&mut |g| {
         // SAFETY: Gs live for ever.
         unsafe {
             let status = (*g).status() & !GSCAN;
-            if std::ptr::eq(g, skip) || (*g).system || status == GDEAD || status == GIDLE {
+            let hidden = (*g).system && depth < 2;
+            if std::ptr::eq(g, skip) || hidden || status == GDEAD || status == GIDLE {
                 return;
             }
-            goroutine(out, g, false);
+            let stack = if status == GRUNNING { Stack::Elsewhere } else { Stack::Saved };
+            goroutine(out, g, depth, stack);
         }
     });
 }
 
+/// What a goroutine does, in Go's words.
+///
 /// # Safety
-/// `g` is a G; if `current`, it is in a runtime call on this M.
-unsafe fn goroutine(out: &mut String, g: *const G, current: bool) {
-    // SAFETY: as the caller promises. The stack of a goroutine that may be running is not walked.
+/// `g` is a G.
+pub(super) unsafe fn state(g: *const G) -> &'static str {
+    // SAFETY: as the caller promises.
     unsafe {
-        let status = (*g).status() & !GSCAN;
-        let mut text = match status {
+        match (*g).status() & !GSCAN {
             GRUNNABLE => "runnable",
             GRUNNING => "running",
             GSYSCALL => "syscall",
+            GWAITING if (*g).waitreason == WaitReason::Zero => "waiting",
             GWAITING => (*g).waitreason.text(),
             GPREEMPTED => "preempted",
             _ => "???",
-        };
-        if status == GWAITING && (*g).waitreason == WaitReason::Zero {
-            text = "waiting";
         }
-        let _ = write!(out, "\ngoroutine {} [{text}", (*g).goid);
+    }
+}
+
+/// Where a goroutine's frames begin.
+pub(super) enum Stack {
+    /// Where it left its stack.
+    Saved,
+    /// At an instruction, with this frame pointer.
+    Interrupted(u64, u64),
+    /// It runs on another thread.
+    Elsewhere,
+}
+
+/// # Safety
+/// `g` is a G; `stack` says truly where it stands.
+pub(super) unsafe fn goroutine(out: &mut dyn Write, g: *const G, depth: u32, stack: Stack) {
+    // SAFETY: as the caller promises. The stack of a goroutine that may be running is not walked.
+    unsafe {
+        let status = (*g).status() & !GSCAN;
+        let text = state(g);
+        let _ = write!(out, "\ngoroutine {}", (*g).goid);
+        if depth >= 2 {
+            let _ = write!(out, " gp={g:?}");
+            let m = if matches!(status, GRUNNING | GSYSCALL) { (*g).m() } else { std::ptr::null_mut() };
+            let _ = match m.as_ref() {
+                Some(m) => write!(out, " m={} mp={m:p}", m.id),
+                None => write!(out, " m=nil"),
+            };
+        }
+        let _ = write!(out, " [{text}");
         let waiting = matches!(status, GWAITING | GSYSCALL) && (*g).waitsince != 0;
         let minutes = if waiting { (clock::nanotime() - (*g).waitsince) / 60_000_000_000 } else { 0 };
         if minutes >= 1 {
             let _ = write!(out, ", {minutes} minutes");
         }
         if !(*g).lockedm.is_null() {
-            out.push_str(", locked to thread");
+            let _ = out.write_str(", locked to thread");
         }
-        out.push_str("]:\n");
-        if status == GRUNNING && !current {
-            out.push_str("\tgoroutine running on other thread; stack unavailable\n");
-        } else {
-            traceback(out, g);
+        let _ = out.write_str("]:\n");
+        match stack {
+            Stack::Saved => traceback(out, g),
+            Stack::Interrupted(pc, fp) => traceback_from(out, g, Frames::interrupted(g, pc, fp)),
+            Stack::Elsewhere => {
+                let _ = out.write_str("\tgoroutine running on other thread; stack unavailable\n");
+            }
         }
     }
 }

@@ -5,15 +5,18 @@
 
 mod defer;
 mod dump;
+pub mod level;
+mod list;
 mod pending;
 mod raise;
 mod recover;
+mod sink;
 mod traceback;
 
 pub use defer::{DeferPool, deferpop, deferproc};
-pub use dump::{
-    all_stacks, dump_all, fatal, fatalpanic, own_stack, set_level, startpanic, throw, wait_for_report,
-};
+pub(crate) use dump::fatal_signal;
+pub use dump::{all_stacks, deadlock, fatal, fatalpanic, own_stack, startpanic, throw, wait_for_report};
+pub use list::{goroutine_list, stack_of};
 pub use raise::{raise, raise_error, raise_error_owned, raise_parked, raise_plain};
 pub use recover::{gorecover, nextdefer, panics_under_way, pushpanic, unwind};
 pub use traceback::{Frame, Frames, traceback};

@@ -64,6 +64,15 @@ impl Frames {
         }
     }
 
+    /// The frames of a goroutine that a signal interrupted on its stack.
+    ///
+    /// # Safety
+    /// `g` runs on this thread.
+    pub unsafe fn interrupted(g: *const G, pc: u64, fp: u64) -> Frames {
+        // SAFETY: as the caller promises.
+        Frames { pc, fp, seg: unsafe { (*g).hdr.seg }, call: false, asm: asm_frames() }
+    }
+
     /// The frames of a walk that goes on at a return address.
     pub fn at(pc: u64, fp: u64, seg: *const StackSeg) -> Frames {
         Frames { pc, fp, seg, call: true, asm: asm_frames() }
@@ -134,45 +143,55 @@ impl Iterator for Frames {
     }
 }
 
-/// Appends the frames of `g` and where it was created.
+/// Appends the frames of `g` and where it was created. Allocates nothing.
 ///
 /// # Safety
 /// As `Frames::new`; native goroutines are allowed.
-pub unsafe fn traceback(out: &mut String, g: *const G) {
+pub unsafe fn traceback(out: &mut dyn Write, g: *const G) {
     // SAFETY: as the caller promises.
     unsafe {
         if !(*g).native.is_null() {
-            out.push_str("\tnative goroutine; no Go frames\n");
+            let _ = out.write_str("\tnative goroutine; no Go frames\n");
             return;
         }
-        let mut first = Vec::new();
-        let mut last = std::collections::VecDeque::new();
-        let mut elided = 0usize;
-        let mut leading = true;
-        for frame in Frames::new(g) {
-            for (n, (name, wrapper)) in frame.names().enumerate() {
-                if !shown(name, wrapper, leading) || calls_inits(&frame, n, name) {
-                    continue;
-                }
-                leading = false;
-                if first.len() < SHOWN {
-                    first.push((frame, n));
-                    continue;
-                }
-                last.push_back((frame, n));
-                if last.len() > SHOWN {
-                    last.pop_front();
-                    elided += 1;
-                }
-            }
-        }
-        first.iter().for_each(|f| print_frame(out, &f.0, f.1));
-        if elided > 0 {
-            let _ = writeln!(out, "...{elided} frames elided...");
-        }
-        last.iter().for_each(|f| print_frame(out, &f.0, f.1));
-        created_by(out, g);
+        traceback_from(out, g, Frames::new(g));
     }
+}
+
+/// Appends these frames, which are those of `g`, and where it was created.
+///
+/// # Safety
+/// As `Frames::new`.
+pub(super) unsafe fn traceback_from(out: &mut dyn Write, g: *const G, frames: Frames) {
+    let mut shown_frames = 0usize;
+    // The outermost frames so far, as a ring, once the innermost are printed.
+    let mut last: [Option<(Frame, usize)>; SHOWN] = [None; SHOWN];
+    let mut leading = true;
+    for frame in frames {
+        for (n, (name, wrapper)) in frame.names().enumerate() {
+            if !shown(name, wrapper, leading) || calls_inits(&frame, n, name) {
+                continue;
+            }
+            leading = false;
+            if shown_frames < SHOWN {
+                print_frame(out, &frame, n);
+            } else {
+                last[shown_frames % SHOWN] = Some((frame, n));
+            }
+            shown_frames += 1;
+        }
+    }
+    if let Some(elided) = shown_frames.checked_sub(2 * SHOWN).filter(|&n| n > 0) {
+        let _ = writeln!(out, "...{elided} frames elided...");
+    }
+    let oldest = shown_frames.saturating_sub(SHOWN).max(SHOWN);
+    for i in oldest..shown_frames {
+        if let Some((frame, n)) = &last[i % SHOWN] {
+            print_frame(out, frame, *n);
+        }
+    }
+    // SAFETY: as the caller promises.
+    unsafe { created_by(out, g) };
 }
 
 /// Whether a frame belongs into a traceback: the runtime's own functions do not, except exported ones, and the panic
@@ -184,7 +203,7 @@ fn shown(name: &str, wrapper: bool, leading: bool) -> bool {
     match name.strip_prefix("runtime.") {
         Some("gopanic") => !leading,
         Some(name) => name.starts_with(|c: char| c.is_ascii_uppercase()) && !leading,
-        None => !name.starts_with("internal/rt."),
+        None => !name.starts_with("internal/rt.") && !name.starts_with("internal/repl."),
     }
 }
 
@@ -194,7 +213,7 @@ fn calls_inits(frame: &Frame, n: usize, name: &str) -> bool {
 }
 
 /// Prints the n-th call of a frame.
-fn print_frame(out: &mut String, f: &Frame, n: usize) {
+fn print_frame(out: &mut dyn Write, f: &Frame, n: usize) {
     let Some(call) = f.calls().nth(n) else { return };
     let name = if call.name == "runtime.gopanic" { "panic" } else { call.name };
     // Arguments are not known here.
@@ -204,14 +223,14 @@ fn print_frame(out: &mut String, f: &Frame, n: usize) {
 }
 
 /// An inlined call has no frame and so no offset into one.
-fn place(out: &mut String, call: &Call, func: &FuncInfo, pc: u64) {
+fn place(out: &mut dyn Write, call: &Call, func: &FuncInfo, pc: u64) {
     let _ = write!(out, "\t{}:{}", call.place.file, call.place.line);
     let _ = if call.inlined { writeln!(out) } else { writeln!(out, " +{:#x}", pc - func.entry) };
 }
 
 /// # Safety
 /// `g` is a G.
-unsafe fn created_by(out: &mut String, g: *const G) {
+unsafe fn created_by(out: &mut dyn Write, g: *const G) {
     // SAFETY: as the caller promises; the fields were set when the goroutine was created.
     let (gopc, parent) = unsafe { ((*g).gopc, (*g).parent_goid) };
     let Some(at) = gopc.checked_sub(1) else { return };
@@ -224,6 +243,6 @@ unsafe fn created_by(out: &mut String, g: *const G) {
     if parent != 0 {
         let _ = write!(out, " in goroutine {parent}");
     }
-    out.push('\n');
+    let _ = writeln!(out);
     place(out, &call, func, gopc);
 }

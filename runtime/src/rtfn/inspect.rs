@@ -134,7 +134,9 @@ pub unsafe extern "sysv64" fn setmaxstack(_g: *mut G, bytes: u64) -> Ret {
     ret(stack::set_limit(bytes))
 }
 
-pub unsafe extern "sysv64" fn settraceback(_g: *mut G, level: u64) -> Ret {
-    panic::set_level(level as u8);
+pub unsafe extern "sysv64" fn settraceback(_g: *mut G, ptr: u64, len: u64) -> Ret {
+    // SAFETY: a string.
+    let word = unsafe { crate::value::bytes(GoString { ptr: ptr as *const u8, len }) };
+    panic::level::set(std::str::from_utf8(word).unwrap_or("?"));
     ret(0)
 }

@@ -41,12 +41,16 @@ pub unsafe extern "sysv64" fn oswrite(_g: *mut G, fd: u64, ptr: u64, len: u64) -
     }
     // SAFETY: the caller keeps the bytes alive.
     let buf = unsafe { std::slice::from_raw_parts(ptr as *const u8, len as usize) };
+    sys::before_write(fd);
     loop {
         let n = sys::write(fd, buf);
         match -n as i32 {
             libc::EINTR if n < 0 => {}
             libc::EAGAIN if n < 0 => sys::wait_writable(fd),
-            libc::EPIPE if n < 0 && (fd == 1 || fd == 2) => sys::die_of_sigpipe(),
+            libc::EPIPE if n < 0 && (fd == 1 || fd == 2) => {
+                crate::signal::broken_pipe();
+                return ret(n as u64);
+            }
             _ => return ret(n as u64),
         }
     }
@@ -54,6 +58,7 @@ pub unsafe extern "sysv64" fn oswrite(_g: *mut G, fd: u64, ptr: u64, len: u64) -
 
 /// Reads once, waiting for data if need be: the number of bytes, 0 at the end, or minus errno.
 pub unsafe extern "sysv64" fn osread(_g: *mut G, fd: u64, ptr: u64, len: u64) -> Ret {
+    sys::before_read(fd as i32);
     loop {
         // SAFETY: the caller's buffer has `len` bytes.
         let n = unsafe { sys::syscall(libc::SYS_read as u64, [fd, ptr, len, 0, 0, 0]) };
@@ -67,6 +72,12 @@ pub unsafe extern "sysv64" fn osread(_g: *mut G, fd: u64, ptr: u64, len: u64) ->
 
 pub unsafe extern "sysv64" fn oscall(_g: *mut G, number: u64, a: u64, b: u64, c: u64, d: u64) -> Ret {
     // SAFETY: std passes what the call takes.
+    ret(unsafe { sys::syscall(number, [a, b, c, d, 0, 0]) } as u64)
+}
+
+/// A system call that never blocks: the goroutine keeps its P and its status.
+pub unsafe extern "sysv64" fn osrawcall(_g: *mut G, number: u64, a: u64, b: u64, c: u64, d: u64) -> Ret {
+    // SAFETY: as above.
     ret(unsafe { sys::syscall(number, [a, b, c, d, 0, 0]) } as u64)
 }
 

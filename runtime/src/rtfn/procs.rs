@@ -63,6 +63,10 @@ pub unsafe extern "sysv64" fn gomaxprocs(g: *mut G, n: u64) -> Ret {
     unsafe { sched::gomaxprocs(g, n as i64) }
 }
 
+pub unsafe extern "sysv64" fn setmaxthreads(_g: *mut G, n: u64) -> Ret {
+    ret(sched::set_max_threads(n as i64) as u64)
+}
+
 pub unsafe extern "sysv64" fn lockosthread(g: *mut G) -> Ret {
     // SAFETY: `g` made the call.
     unsafe { sched::lock_os_thread(g) };
@@ -101,7 +105,8 @@ pub unsafe extern "sysv64" fn startpanic(g: *mut G) -> Ret {
 
 pub unsafe extern "sysv64" fn fatalpanic(g: *mut G) -> Ret {
     // SAFETY: `g` made the call.
-    unsafe { panic::fatalpanic(g) }
+    unsafe { panic::fatalpanic(g) };
+    ret(0)
 }
 
 pub unsafe extern "sysv64" fn fatal(_g: *mut G, ptr: u64, len: u64) -> Ret {

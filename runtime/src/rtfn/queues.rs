@@ -11,12 +11,13 @@ use crate::chan::{self, Hchan, Outcome};
 use crate::g::{G, WaitReason};
 use crate::panic::raise_plain;
 use crate::timer::{self, Timer};
-use crate::{sched, sema};
+use crate::{context, sched, sema};
 
 pub unsafe extern "sysv64" fn makechan(g: *mut G, ty: u64, size: u64) -> Ret {
-    // SAFETY: a channel's descriptor.
+    // SAFETY: a channel's descriptor; the stub of a short function keeps no frame, so the saved pc is the caller's.
     unsafe {
-        match chan::makechan(&raw mut (*g).hdr, ty as *const TypeDesc, size as i64) {
+        let pc = if (*g).native.is_null() { context::frame_of(g).0 } else { 0 };
+        match chan::makechan(&raw mut (*g).hdr, ty as *const TypeDesc, size as i64, pc) {
             Ok(c) => ret(c as u64),
             Err(text) => raise_plain(g, text),
         }

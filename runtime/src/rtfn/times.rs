@@ -8,10 +8,12 @@ use crate::g::G;
 use crate::{clock, heap, sys};
 
 pub unsafe extern "sysv64" fn nanotime(_g: *mut G) -> Ret {
+    clock::asked();
     ret(clock::nanotime() as u64)
 }
 
 pub unsafe extern "sysv64" fn timenow(_g: *mut G, out: u64) -> Ret {
+    clock::asked();
     let (sec, nsec) = clock::walltime();
     // SAFETY: the caller's buffer has three words.
     unsafe { (out as *mut [u64; 3]).write([sec as u64, nsec as u64, clock::nanotime() as u64]) };

@@ -1,7 +1,7 @@
 //! Nobody will ever run again: all Ms sleep, and neither a timer nor anybody outside can wake one.
 
 use super::state::{SCHED, Sched, allp, nprocs};
-use core::sync::atomic::Ordering;
+use crate::sync::Ordering;
 
 /// Called whenever an M goes idle.
 ///
@@ -32,6 +32,9 @@ pub(super) unsafe fn checkdead(sched: &Sched) {
                 return;
             }
         }
+        if crate::session::active() {
+            return crate::session::deadlocked();
+        }
         dead()
     }
 }
@@ -45,7 +48,7 @@ fn dead() -> ! {
         alive += (unsafe { (*g).status() } != crate::g::GDEAD) as u64;
     });
     if alive == 0 {
-        crate::panic::fatal("no goroutines (main called runtime.Goexit) - deadlock!");
+        crate::panic::deadlock("no goroutines (main called runtime.Goexit) - deadlock!");
     }
-    crate::panic::fatal("all goroutines are asleep - deadlock!")
+    crate::panic::deadlock("all goroutines are asleep - deadlock!")
 }

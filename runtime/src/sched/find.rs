@@ -13,12 +13,13 @@ use super::state::{SCHED, allp, nprocs};
 use super::steal::{Stolen, steal_work};
 use super::stw::gcstopm;
 use super::threads::{acquirep, becomespinning, releasep, stopm};
+use super::{netpoll, safepoint, slots};
 use crate::g::G;
 use crate::m::M;
 use crate::p::P;
-use crate::{clock, timer};
+use crate::sync::{Ordering, fence};
+use crate::{seeded, timer};
 use core::ptr::null_mut;
-use core::sync::atomic::Ordering;
 
 /// Half a ring: what one visit at the global queue may bring.
 const BATCH: i32 = super::runq::SIZE as i32 / 2;
@@ -28,12 +29,12 @@ const BATCH: i32 = super::runq::SIZE as i32 / 2;
 /// # Safety
 /// `m` is this thread's M and holds a P.
 #[inline(always)]
-pub(super) unsafe fn find_runnable(m: *mut M) -> (*mut G, bool) {
+pub(crate) unsafe fn find_runnable(m: *mut M) -> (*mut G, bool) {
     // SAFETY: `m` holds its P until `releasep`.
     unsafe {
         let p = (*m).p.load(Ordering::Relaxed);
         // The common case first: nothing special is asked for, and there is local work.
-        if !SCHED.gcwaiting.load(Ordering::Relaxed)
+        if SCHED.attention.load(Ordering::Relaxed) == 0
             && timer::earliest(&*p) == 0
             && !(*p).preempt.load(Ordering::Relaxed)
             && !(*p).schedtick.load(Ordering::Relaxed).is_multiple_of(61)
@@ -51,16 +52,24 @@ unsafe fn find_slow(m: *mut M) -> (*mut G, bool) {
     unsafe {
         loop {
             let p = (*m).p.load(Ordering::Relaxed);
+            if seeded::on() {
+                // What this loop waits for may be another M's turn.
+                seeded::switch_point();
+            }
             if SCHED.gcwaiting.load(Ordering::Acquire) {
                 gcstopm(m);
                 continue;
             }
+            safepoint::serve(p);
             if (*p).preempt.load(Ordering::Relaxed) {
                 end_slice(p);
             }
             let mut poll_until = 0;
             if timer::earliest(&*p) != 0 {
                 (_, poll_until) = timer::check(m, p, 0);
+            }
+            if let Some(g) = slots::turn(p) {
+                return (g, false);
             }
             // Now and then the global queue first: two local Gs that wake each other must not starve it.
             if (*p).schedtick.load(Ordering::Relaxed).is_multiple_of(61)
@@ -72,6 +81,9 @@ unsafe fn find_slow(m: *mut M) -> (*mut G, bool) {
                 return found;
             }
             if let Some(g) = global(p, BATCH) {
+                return (g, false);
+            }
+            if let Some(g) = netpoll::ready_now(p) {
                 return (g, false);
             }
             let busy = nprocs() as i32 - SCHED.npidle.load(Ordering::Relaxed);
@@ -87,7 +99,7 @@ unsafe fn find_slow(m: *mut M) -> (*mut G, bool) {
             }
 
             SCHED.lock.lock();
-            if SCHED.gcwaiting.load(Ordering::Relaxed) {
+            if SCHED.gcwaiting.load(Ordering::Relaxed) || (*p).run_safe_point.load(Ordering::Relaxed) {
                 SCHED.lock.unlock();
                 continue;
             }
@@ -117,11 +129,22 @@ unsafe fn find_slow(m: *mut M) -> (*mut G, bool) {
                     poll_until = sooner(poll_until, timer::earliest(&*p));
                 }
             }
-            if poll_until != 0 && SCHED.lastpoll.swap(0, Ordering::SeqCst) != 0 {
-                if let Some(p) = sleep_until(poll_until) {
+            if (poll_until != 0 || crate::netpoll::any_waiters())
+                && SCHED.lastpoll.swap(0, Ordering::SeqCst) != 0
+            {
+                let mut ready = netpoll::sleep_until(poll_until);
+                let p = idle_p();
+                if !p.is_null() {
                     acquirep(m, p);
+                    if let Some(g) = ready.as_mut().and_then(|r| netpoll::take(p, r)) {
+                        return (g, false);
+                    }
                     becomespinning(m);
                     continue;
+                }
+                // All Ps run; they look at the timers themselves.
+                if let Some(r) = &mut ready {
+                    netpoll::inject(null_mut(), r);
                 }
             } else if poll_until != 0 {
                 // Another M sleeps for timers; perhaps too long.
@@ -142,6 +165,7 @@ unsafe fn end_slice(p: *mut P) {
     unsafe {
         (*p).preempt.store(false, Ordering::Relaxed);
         if let Some(g) = (*p).runq.take_next() {
+            crate::stats::count(p, crate::stats::Counter::SliceEnds);
             SCHED.lock.lock();
             SCHED.globrunqput(g);
             SCHED.lock.unlock();
@@ -167,9 +191,12 @@ unsafe fn global(p: *mut P, max: i32) -> Option<*mut G> {
 
 /// After the M stopped spinning and its P became idle: is there work after all? Then an idle P to run it with.
 unsafe fn recheck() -> Option<*mut P> {
+    // Pairs with the one in `wakep`: either the submitter sees that nobody spins, or its work is seen here.
+    fence(Ordering::SeqCst);
     // SAFETY: Ps are never freed; the idle list is touched under the lock.
     unsafe {
         let work = SCHED.runqsize.load(Ordering::SeqCst) != 0
+            || slots::gc_work()
             || (0..nprocs()).map(allp).any(|p| !(*p).runq.is_empty());
         if !work {
             return None;
@@ -181,26 +208,15 @@ unsafe fn recheck() -> Option<*mut P> {
     }
 }
 
-/// This M is the one that sleeps until the next timer. Gives an idle P if there is one afterwards; if not, the
-/// running Ps look at the timers themselves.
-unsafe fn sleep_until(when: i64) -> Option<*mut P> {
-    SCHED.polluntil.store(when, Ordering::SeqCst);
-    let now = clock::nanotime();
-    if when > now {
-        SCHED.pollnote.sleep_for(when - now);
-    }
-    // A wake-up between here and the next sleeper's turn is found by that one and costs it one round.
-    SCHED.pollnote.clear();
-    SCHED.polluntil.store(0, Ordering::SeqCst);
-    SCHED.lastpoll.store(clock::nanotime(), Ordering::SeqCst);
+/// An idle P, or null.
+unsafe fn idle_p() -> *mut P {
     // SAFETY: under the lock.
-    let p = unsafe {
+    unsafe {
         SCHED.lock.lock();
         let p = if SCHED.gcwaiting.load(Ordering::Relaxed) { null_mut() } else { SCHED.pidleget() };
         SCHED.lock.unlock();
         p
-    };
-    (!p.is_null()).then_some(p)
+    }
 }
 
 /// The sooner of two times, where 0 means never.

@@ -46,24 +46,26 @@ pub unsafe fn unlock_os_thread(g: *mut G) {
         if (*g).lockedcount > 0 {
             (*g).lockedcount -= 1;
             if (*g).lockedcount == 0 {
-                release(g);
+                let _ = release(g);
             }
         }
     }
 }
 
-/// The G is locked no more: it unlocked itself or has ended.
+/// The G is locked no more: it unlocked itself or has ended. True: it was.
 ///
 /// # Safety
 /// `g` belongs to this thread.
-pub(super) unsafe fn release(g: *mut G) {
+pub(super) unsafe fn release(g: *mut G) -> bool {
     // SAFETY: the caller's contract; Ms are never freed.
     unsafe {
         if !(*g).lockedm.is_null() {
             (*(*g).lockedm).lockedg.store(null_mut(), Ordering::Relaxed);
             (*g).lockedm = null_mut();
             (*g).lockedcount = 0;
+            return true;
         }
+        false
     }
 }
 
@@ -124,6 +126,8 @@ pub(super) unsafe fn hand_over(m: *mut M, g: *mut G) {
     // SAFETY: the caller's contract. Once its M is awake, `g` belongs to that.
     unsafe {
         let owner = (*g).lockedm;
+        crate::stats::count((*m).p.load(Ordering::Relaxed), crate::stats::Counter::HandOffs);
+        crate::trace::handed_off((*m).p.load(Ordering::Relaxed));
         SCHED.lock.lock();
         SCHED.locked().nmlocked -= 1;
         SCHED.lock.unlock();

@@ -9,9 +9,7 @@
 //! 4. The waker dequeues the G under the lock, writes `hdr.result` (what the runtime call returns), and calls `goready`.
 
 use crate::g::{G, GRUNNABLE, GRUNNING, GWAITING, WaitReason, casgstatus};
-#[cfg(not(loom))]
-use crate::m::M;
-use crate::m::UnlockFn;
+use crate::m::{M, UnlockFn};
 use crate::sys::Lock;
 use minigo_abi::func::*;
 
@@ -64,7 +62,6 @@ unsafe fn unlock(_g: *mut G, lock: *mut u8) -> bool {
 ///
 /// # Safety
 /// `m` is this thread's M and holds a P; `gp` is waiting and belongs to the caller.
-#[cfg(not(loom))]
 #[inline]
 pub unsafe fn goready(m: *mut M, gp: *mut G) {
     // SAFETY: the caller's contract.

@@ -33,18 +33,18 @@ pub(super) unsafe fn preemptone(p: *mut P) {
         (*p).preempt.store(true, Ordering::Relaxed);
         // One signal under way is enough.
         let tid = (*m).tid.load(Ordering::Acquire);
-        if tid != 0 && (*m).signal_pending.swap(1, Ordering::AcqRel) == 0 {
+        if tid != 0 && !crate::seeded::on() && (*m).signal_pending.swap(1, Ordering::AcqRel) == 0 {
             send(tid, SIGURG);
         }
     }
 }
 
 /// Asks all running goroutines to yield, as far as they can be seen.
-pub(super) fn preemptall() {
+pub(crate) fn preemptall() {
     for p in (0..nprocs()).map(allp) {
         // SAFETY: Ps are never freed.
         unsafe {
-            if (*p).status.load(Ordering::Acquire) == PRUNNING {
+            if (*p).status() == PRUNNING {
                 preemptone(p);
             }
         }

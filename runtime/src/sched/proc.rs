@@ -10,10 +10,12 @@ use crate::m::M;
 use crate::native;
 use crate::p::P;
 use crate::stack;
+use crate::stats::{self, Counter};
 use crate::sys::{Lock, Rank};
 use core::cell::UnsafeCell;
 use core::ptr::null_mut;
 use core::sync::atomic::{AtomicI64, Ordering};
+use minigo_abi::layout::{LOCK_NOTES, LockNote};
 
 /// Ids a P takes from the common counter at a time.
 const GOID_BATCH: u64 = 16;
@@ -53,11 +55,14 @@ pub unsafe fn newproc(g: *mut G, closure: u64, gopc: u64) {
     // SAFETY: the caller's contract; the new G is ours until it is queued.
     unsafe {
         let m = (*g).m();
-        let gp = newg((*m).p.load(Ordering::Relaxed));
+        let p = (*m).p.load(Ordering::Relaxed);
+        let gp = newg(p);
+        stats::runnable(p, gp);
         context::prepare(gp, closure);
         (*gp).startpc = *(closure as *const u64);
         (*gp).gopc = gopc;
         (*gp).parent_goid = (*g).goid;
+        crate::trace::created(m, gp);
         casgstatus(&*gp, GDEAD, GRUNNABLE);
         enqueue(m, gp, true);
     }
@@ -70,11 +75,14 @@ pub unsafe fn newproc(g: *mut G, closure: u64, gopc: u64) {
 pub(crate) unsafe fn newproc_of_timer(m: *mut M, closure: u64, gopc: u64) {
     // SAFETY: the caller's contract; the new G is ours until it is queued.
     unsafe {
-        let gp = newg((*m).p.load(Ordering::Relaxed));
+        let p = (*m).p.load(Ordering::Relaxed);
+        let gp = newg(p);
+        stats::runnable(p, gp);
         context::prepare(gp, closure);
         (*gp).startpc = *(closure as *const u64);
         (*gp).gopc = gopc;
         (*gp).parent_goid = 0;
+        crate::trace::created(m, gp);
         casgstatus(&*gp, GDEAD, GRUNNABLE);
         enqueue(m, gp, true);
     }
@@ -91,6 +99,7 @@ pub(super) unsafe fn start_main(m: *mut M, closure: u64) {
         let gp = newg(p);
         context::prepare(gp, closure);
         (*gp).startpc = *(closure as *const u64);
+        crate::trace::created(m, gp);
         casgstatus(&*gp, GDEAD, GRUNNABLE);
         super::exec::runqput(p, gp, true);
     }
@@ -105,14 +114,18 @@ pub(crate) unsafe fn newproc_with(m: *mut M, external: bool, init: impl FnOnce(*
     // SAFETY: the new G is ours until it is queued.
     unsafe {
         if !m.is_null() {
-            let gp = newg((*m).p.load(Ordering::Relaxed));
+            let p = (*m).p.load(Ordering::Relaxed);
+            let gp = newg(p);
+            stats::runnable(p, gp);
             init(gp);
             (*gp).parent_goid = (*(*m).curg.load(Ordering::Relaxed)).goid;
+            crate::trace::created(m, gp);
             casgstatus(&*gp, GDEAD, GRUNNABLE);
             return enqueue(m, gp, true);
         }
         let gp = newg(null_mut());
         init(gp);
+        crate::trace::created(null_mut(), gp);
         casgstatus(&*gp, GDEAD, GRUNNABLE);
         SCHED.lock.lock();
         SCHED.locked().external += external as i64;
@@ -122,11 +135,46 @@ pub(crate) unsafe fn newproc_with(m: *mut M, external: bool, init: impl FnOnce(*
     }
 }
 
+/// `goready` for a thread without an M.
+///
+/// # Safety
+/// `gp` is waiting and belongs to the caller.
+pub(crate) unsafe fn ready_from_outside(gp: *mut G) {
+    // SAFETY: the caller's contract; the queue is touched under the lock.
+    unsafe {
+        super::park::ready_commit(gp);
+        SCHED.lock.lock();
+        SCHED.globrunqput(gp);
+        SCHED.lock.unlock();
+    }
+    super::threads::wakep();
+}
+
+/// A runnable goroutine that is in no queue.
+///
+/// # Safety
+/// `init` prepares the G for `context::resume`.
+#[cfg(test)]
+pub(crate) unsafe fn newproc_held(init: impl FnOnce(*mut G)) -> *mut G {
+    // SAFETY: the new G is the caller's.
+    unsafe {
+        let gp = newg(null_mut());
+        init(gp);
+        casgstatus(&*gp, GDEAD, GRUNNABLE);
+        gp
+    }
+}
+
 /// A dead G with a fresh id, from `p`'s cache if there is a P.
 #[inline]
 unsafe fn newg(p: *mut P) -> *mut G {
     // SAFETY: the caller holds `p` or has none.
     unsafe {
+        if p.is_null() {
+            stats::count_common(Counter::Created);
+        } else {
+            stats::count(p, Counter::Created);
+        }
         let mut g = gfget(p);
         if g.is_null() {
             g = allocg();
@@ -141,6 +189,7 @@ unsafe fn newg(p: *mut P) -> *mut G {
             (*p).goidcache += 1;
             (*p).goidcache - 1
         };
+        (*g).hdr.locks = [LockNote { addr: 0, place: 0 }; LOCK_NOTES];
         g
     }
 }
@@ -150,7 +199,7 @@ unsafe fn newg(p: *mut P) -> *mut G {
 unsafe fn allocg() -> *mut G {
     let g = stack::malg();
     if g.is_null() {
-        crate::panic::fatal("out of memory (goroutine)");
+        crate::heap::out_of_memory(stack::BLOCK_SIZE as u64);
     }
     // SAFETY: the G is new and ours; the registry is touched under its lock.
     unsafe {
@@ -159,17 +208,18 @@ unsafe fn allocg() -> *mut G {
         ALLGS.lock.lock();
         (*ALLGS.gs.get()).push(g);
         ALLGS.lock.unlock();
-        ALLGS.n.fetch_add(1, Ordering::Relaxed);
+        // Goroutines that become runnable once, at birth, are sampled too.
+        (*g).transitions = ALLGS.n.fetch_add(1, Ordering::Relaxed) as u8;
     }
     g
 }
 
-/// The goroutine is finished: its G becomes free.
+/// The goroutine is finished: its G becomes free. True: it was locked to its thread, which must end with it.
 ///
 /// # Safety
 /// `g` left its stack on this thread, for ever; `m` is this thread's M with a P.
 #[inline]
-pub(super) unsafe fn gdestroy(m: *mut M, g: *mut G) {
+pub(super) unsafe fn gdestroy(m: *mut M, g: *mut G) -> bool {
     // SAFETY: the caller's contract.
     unsafe {
         casgstatus(&*g, GRUNNING, GDEAD);
@@ -188,8 +238,11 @@ pub(super) unsafe fn gdestroy(m: *mut M, g: *mut G) {
         (*g).system = false;
         // A goroutine may end by Goexit in a deferred call after a fault; its successor must not tell of that.
         (*g).sig.signo = 0;
-        super::lockedm::release(g);
-        gfput((*m).p.load(Ordering::Relaxed), g);
+        let locked = super::lockedm::release(g);
+        let p = (*m).p.load(Ordering::Relaxed);
+        stats::count(p, Counter::Ended);
+        gfput(p, g);
+        locked
     }
 }
 
@@ -278,6 +331,23 @@ pub fn gcount() -> i64 {
         n -= unsafe { (*p).ngfree.load(Ordering::Relaxed) } as i64;
     }
     n.max(1)
+}
+
+/// All Gs, for a report of the end: the holder of the lock may be the thread that a signal interrupted, so this does not take
+/// it, and waits only for a moment until nobody has it. The frozen world makes no new ones.
+pub fn for_each_g_anyhow(f: &mut dyn FnMut(*mut G)) {
+    for _ in 0..100 {
+        if !ALLGS.lock.is_locked() {
+            break;
+        }
+        crate::sys::usleep(100);
+    }
+    let mut i = 0;
+    // SAFETY: the list only grows, and is read element by element; if it moves under our eyes the report ends early.
+    while let Some(&g) = unsafe { (&*ALLGS.gs.get()).get(i) } {
+        f(g);
+        i += 1;
+    }
 }
 
 /// Runs `f` for every G that was ever made, under the lock of the registry: dumps and the collector.

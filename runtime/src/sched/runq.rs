@@ -65,6 +65,21 @@ impl<T> RunQueue<T> {
         self.tail.load(Ordering::Acquire).wrapping_sub(h)
     }
 
+    /// Shows what stands in the queue to `f`. From any thread: a moment's view, of which parts may be gone already.
+    pub fn peek(&self, f: &mut dyn FnMut(*mut T)) {
+        let next = self.runnext.load(Ordering::Acquire);
+        if !next.is_null() {
+            f(next);
+        }
+        let (h, t) = (self.head.load(Ordering::Acquire), self.tail.load(Ordering::Acquire));
+        for i in 0..t.wrapping_sub(h).min(SIZE) {
+            let g = self.slot(h.wrapping_add(i)).load(Ordering::Relaxed);
+            if !g.is_null() {
+                f(g);
+            }
+        }
+    }
+
     /// Owner: puts `g` into `runnext`; gives back the G that was there, which now must go to the ring's tail.
     #[inline(always)]
     pub fn put_next(&self, g: *mut T) -> Option<*mut T> {
@@ -79,6 +94,22 @@ impl<T> RunQueue<T> {
         // Acquire pairs with the release of whoever prepared the G; a thief that comes first leaves null.
         let g = self.runnext.swap(core::ptr::null_mut(), Ordering::Acquire);
         (!g.is_null()).then_some(g)
+    }
+
+    /// Whether there is a G in `runnext`. A moment's view.
+    pub fn has_next(&self) -> bool {
+        !self.runnext.load(Ordering::Relaxed).is_null()
+    }
+
+    /// Owner, in a seeded run, where no thief can come between: lets the `i`-th G, counted as `get` would give them,
+    /// change places with the first.
+    pub fn put_first(&self, i: u32) {
+        let h = self.head.load(Ordering::Relaxed);
+        let (first, i) = if self.has_next() { (&self.runnext, i - 1) } else { (self.slot(h), i) };
+        let other = self.slot(h.wrapping_add(i));
+        let g = first.load(Ordering::Relaxed);
+        first.store(other.load(Ordering::Relaxed), Ordering::Relaxed);
+        other.store(g, Ordering::Relaxed);
     }
 
     /// Owner: puts `g` at the tail. A full ring gives half of itself, and `g`, back.
@@ -214,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn t2_a_thief_takes_half() {
+    fn t2_work_stealing() {
         let (p0, p1) = (filled(100), RunQueue::default());
         assert!(p1.steal(&p0, None).is_some());
         // One to run, the rest queued.

@@ -47,6 +47,13 @@ pub fn args() -> &'static [String] {
 
 /// Runs a compiled program on this thread and as many others as it needs; ends the process.
 pub fn run(table: CodeTable, hooks: Hooks, args: Vec<String>) -> ! {
+    if crate::seeded::on() {
+        crate::seeded::run_threads(move || start(table, hooks, args))
+    }
+    start(table, hooks, args)
+}
+
+fn start(table: CodeTable, hooks: Hooks, args: Vec<String>) -> ! {
     // SAFETY: no M runs yet; this thread becomes the first one.
     unsafe {
         *PROGRAM.hooks.get() = hooks;
@@ -58,8 +65,9 @@ pub fn run(table: CodeTable, hooks: Hooks, args: Vec<String>) -> ! {
         schedinit(m);
         minit(m);
         super::proc::start_main(m, hooks.main);
-        schedule(m)
+        schedule(m);
     }
+    crate::panic::throw("the main thread left the scheduler")
 }
 
 /// Processors, debug switches, signals, Ps, sysmon.
@@ -73,13 +81,24 @@ unsafe fn schedinit(m: *mut M) {
             _ => {}
         }
     }
+    if crate::seeded::on() {
+        zeal |= stack::ZEAL_SEEDED;
+    }
     stack::set_zeal(zeal);
+    crate::stats::schedtrace::init();
     let procs = sys::getenv("GOMAXPROCS")
         .and_then(|s| s.parse::<usize>().ok())
         .filter(|&n| n > 0)
         .unwrap_or_else(ncpu)
         .min(MAX_PROCS);
-    sys::signal::install();
+    sys::raise_descriptor_limit();
+    crate::panic::level::init();
+    sys::signal::note_mask();
+    if SCHED.program.load(Ordering::Relaxed) {
+        crate::signal::init();
+    } else {
+        sys::signal::install();
+    }
     crate::heap::init();
     // SAFETY: nobody else runs yet; the caller's M is this thread's or null.
     unsafe {
@@ -87,9 +106,17 @@ unsafe fn schedinit(m: *mut M) {
         procresize(m, procs);
         SCHED.lock.unlock();
     }
-    if !sys::thread::spawn(|| sysmon()) {
-        crate::panic::throw("cannot start sysmon");
+    // Nothing would preempt or hand over without it.
+    if !(0..10).any(|_| {
+        sys::thread::spawn(|| sysmon()) || {
+            sys::thread::usleep(1000);
+            false
+        }
+    }) {
+        super::mexit::die(1);
     }
+    super::watchdog::init(&debug);
+    super::shake::init(&debug);
 }
 
 /// Makes the scheduler ready for native goroutines, once. All Ps are idle at first.

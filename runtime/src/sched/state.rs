@@ -6,15 +6,17 @@
 use crate::g::G;
 use crate::m::M;
 use crate::p::{P, PIDLE};
+use crate::sync::{
+    AtomicBool, AtomicI32, AtomicI64, AtomicPtr, AtomicU32, AtomicU64, Ordering, all_alike, shared,
+};
 use crate::sys::{Lock, Note, Rank};
 use core::cell::UnsafeCell;
 use core::ptr::null_mut;
-use core::sync::atomic::{AtomicBool, AtomicI32, AtomicI64, AtomicPtr, AtomicU64, Ordering};
 use crossbeam_utils::CachePadded;
 
 /// More Ps than this are never made.
-pub const MAX_PROCS: usize = 1024;
-/// More threads than this are a runaway program.
+pub const MAX_PROCS: usize = if cfg!(loom) { 2 } else { 1024 };
+/// How many threads there may be, unless `debug.SetMaxThreads` says otherwise.
 pub const MAX_MS: i64 = 10_000;
 
 pub struct Sched {
@@ -28,11 +30,18 @@ pub struct Sched {
     /// Work was submitted while no M could spin for it: the next M that lets its P go must look again.
     pub needspinning: AtomicBool,
     pub gomaxprocs: AtomicI32,
+    /// Not zero: an M must not take the short way to its next G, because the world shall stop, a safe-point function waits, or
+    /// the collector or the tracer want a turn. Counted up before and down after the reason itself; a stale view costs a look.
+    pub attention: AtomicU32,
     /// The world shall stop.
     pub gcwaiting: AtomicBool,
     pub stopnote: Note,
+    /// Who runs `for_each_p` waits here.
+    pub safepointnote: Note,
     /// Held by who stops the world.
     pub worldsema: AtomicBool,
+    /// A thread could not be made: sysmon tries again.
+    pub short_of_threads: AtomicBool,
     pub sysmonwait: AtomicBool,
     pub sysmonnote: Note,
     /// 0 while an M sleeps until the next timer; then `polluntil` is until when (0: for ever).
@@ -42,8 +51,6 @@ pub struct Sched {
     pub goidgen: CachePadded<AtomicU64>,
     /// All Ms, newest first, through `alllink`.
     pub allm: AtomicPtr<M>,
-    /// Goroutines taken off their thread by SIGURG.
-    pub nasync: AtomicU64,
     /// A program runs (as opposed to native goroutines inside another program): deadlock is fatal.
     pub program: AtomicBool,
 }
@@ -54,14 +61,25 @@ pub struct Locked {
     pub runqtail: *mut G,
     pub midle: *mut M,
     pub nmidle: i64,
-    /// Ms ever made.
+    /// Ms that are alive.
     pub mcount: i64,
+    /// The id of the next M.
+    pub mnext: i64,
+    /// Records of Ms that have ended, for reuse.
+    pub mfree: *mut M,
+    /// More threads than this are a runaway program.
+    pub maxmcount: i64,
     /// Ms that never run Go code (sysmon).
     pub nmsys: i64,
     /// Ms that wait for the G that is locked to them.
     pub nmlocked: i64,
     pub pidle: *mut P,
     pub stopwait: i32,
+    /// The function of `for_each_p`, and how many Ps it is still to run for.
+    pub safepointfn: Option<super::safepoint::SafePointFn>,
+    pub safepointwait: i32,
+    /// When the world began to stop.
+    pub stopped_since: i64,
     /// Threads outside the scheduler that wait for a native goroutine.
     pub external: i64,
 }
@@ -69,6 +87,7 @@ pub struct Locked {
 // SAFETY: `locked` is only touched under `lock`; the rest is atomic.
 unsafe impl Sync for Sched {}
 
+shared! {
 pub static SCHED: Sched = Sched {
     lock: CachePadded::new(Lock::new(Rank::Sched)),
     locked: UnsafeCell::new(Locked {
@@ -77,10 +96,16 @@ pub static SCHED: Sched = Sched {
         midle: null_mut(),
         nmidle: 0,
         mcount: 0,
+        mnext: 0,
+        mfree: null_mut(),
+        maxmcount: MAX_MS,
         nmsys: 0,
         nmlocked: 0,
         pidle: null_mut(),
         stopwait: 0,
+        safepointfn: None,
+        safepointwait: 0,
+        stopped_since: 0,
         external: 0,
     }),
     runqsize: AtomicI32::new(0),
@@ -88,9 +113,12 @@ pub static SCHED: Sched = Sched {
     nmspinning: CachePadded::new(AtomicI32::new(0)),
     needspinning: AtomicBool::new(false),
     gomaxprocs: AtomicI32::new(0),
+    attention: AtomicU32::new(0),
     gcwaiting: AtomicBool::new(false),
     stopnote: Note::new(),
+    safepointnote: Note::new(),
     worldsema: AtomicBool::new(false),
+    short_of_threads: AtomicBool::new(false),
     sysmonwait: AtomicBool::new(false),
     sysmonnote: Note::new(),
     lastpoll: AtomicI64::new(1),
@@ -98,11 +126,13 @@ pub static SCHED: Sched = Sched {
     pollnote: Note::new(),
     goidgen: CachePadded::new(AtomicU64::new(0)),
     allm: AtomicPtr::new(null_mut()),
-    nasync: AtomicU64::new(0),
     program: AtomicBool::new(false),
 };
+}
 
-static ALLP: [AtomicPtr<P>; MAX_PROCS] = [const { AtomicPtr::new(null_mut()) }; MAX_PROCS];
+shared! {
+    static ALLP: [AtomicPtr<P>; MAX_PROCS] = all_alike![AtomicPtr::new(null_mut()); MAX_PROCS];
+}
 
 /// The P with this number, or null if there never was one. Ps are never freed.
 #[inline(always)]
@@ -114,6 +144,24 @@ pub(super) fn set_allp(i: usize, p: *mut P) {
     ALLP[i].store(p, Ordering::Release);
 }
 
+/// The number of Ms.
+pub fn mcount() -> i64 {
+    // SAFETY: under the lock.
+    SCHED.lock.with(|| unsafe { SCHED.locked().mcount })
+}
+
+/// The number of Ms, for a report of the end: takes no lock.
+#[cfg(not(loom))]
+pub fn mcount_now() -> i64 {
+    // SAFETY: Ms are never freed; the newest has the highest number.
+    unsafe { SCHED.allm.load(Ordering::Acquire).as_ref().map_or(0, |m| m.id + 1) }
+}
+
+/// All Ps that were ever made.
+pub fn allps() -> impl Iterator<Item = *mut P> {
+    (0..MAX_PROCS).map(allp).take_while(|p| !p.is_null())
+}
+
 #[inline(always)]
 pub fn nprocs() -> usize {
     SCHED.gomaxprocs.load(Ordering::Relaxed) as usize
@@ -121,7 +169,10 @@ pub fn nprocs() -> usize {
 
 /// Processors of this machine that we may use.
 pub fn ncpu() -> usize {
-    static N: AtomicI32 = AtomicI32::new(0);
+    if crate::seeded::on() {
+        return crate::seeded::PROCS;
+    }
+    static N: core::sync::atomic::AtomicI32 = core::sync::atomic::AtomicI32::new(0);
     let n = N.load(Ordering::Relaxed);
     if n != 0 {
         return n as usize;
@@ -175,6 +226,31 @@ impl Sched {
         }
     }
 
+    /// In a seeded run: lets any of the Gs of the global queue be the first.
+    #[cold]
+    pub fn shuffle(&self) {
+        self.lock.lock();
+        // SAFETY: under the lock; queued Gs belong to the queue.
+        unsafe {
+            let i = crate::seeded::global_index(self.runqsize.load(Ordering::Relaxed) as u32);
+            if i != 0 {
+                let l = self.locked();
+                let mut before = l.runqhead;
+                for _ in 1..i {
+                    before = (*before).schedlink;
+                }
+                let g = (*before).schedlink;
+                (*before).schedlink = (*g).schedlink;
+                if l.runqtail == g {
+                    l.runqtail = before;
+                }
+                (*g).schedlink = l.runqhead;
+                l.runqhead = g;
+            }
+        }
+        self.lock.unlock();
+    }
+
     /// Takes the first G of the global run queue, or null.
     ///
     /// # Safety
@@ -208,6 +284,7 @@ impl Sched {
             if size == 0 {
                 return null_mut();
             }
+            crate::stats::count(p, crate::stats::Counter::GlobalVisits);
             let n = (size / nprocs() as i32 + 1).min(size).min(max);
             let g = self.globrunqpop();
             for _ in 1..n {
@@ -227,7 +304,8 @@ impl Sched {
         // SAFETY: the caller's contract.
         unsafe {
             debug_assert!((*p).runq.is_empty());
-            debug_assert_eq!((*p).status.load(Ordering::Relaxed), PIDLE);
+            debug_assert_eq!((*p).status(), PIDLE);
+            crate::stats::idle_begins(p);
             let l = self.locked();
             (*p).link = l.pidle;
             l.pidle = p;
@@ -246,6 +324,7 @@ impl Sched {
             let p = l.pidle;
             if !p.is_null() {
                 l.pidle = (*p).link;
+                crate::stats::idle_ends(p);
                 self.npidle.fetch_sub(1, Ordering::SeqCst);
                 if self.sysmonwait.load(Ordering::Relaxed) {
                     self.sysmonwait.store(false, Ordering::Relaxed);
@@ -253,6 +332,17 @@ impl Sched {
                 }
             }
             p
+        }
+    }
+
+    /// Wakes sysmon if it sleeps because all was idle or stopped.
+    ///
+    /// # Safety
+    /// The lock is held.
+    pub unsafe fn wake_sysmon(&self) {
+        if self.sysmonwait.load(Ordering::Relaxed) {
+            self.sysmonwait.store(false, Ordering::Relaxed);
+            self.sysmonnote.wakeup();
         }
     }
 

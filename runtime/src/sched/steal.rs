@@ -7,9 +7,11 @@ use super::find::sooner;
 use super::state::{SCHED, allp, nprocs};
 use crate::g::G;
 use crate::m::M;
+use crate::oracle::{self, Kind};
 use crate::p::{P, PIDLE, PRUNNING};
-use crate::{oracle, sys, timer};
-use core::sync::atomic::Ordering;
+use crate::stats::{self, Counter};
+use crate::sync::Ordering;
+use crate::{sys, timer};
 
 pub(super) enum Stolen {
     G(*mut G, bool),
@@ -50,15 +52,20 @@ pub(super) unsafe fn steal_work(m: *mut M, p: *mut P, poll_until: &mut i64) -> S
                         ran_timer = true;
                     }
                 }
-                if (*victim).status.load(Ordering::Relaxed) == PIDLE {
+                if (*victim).status() == PIDLE {
                     continue;
                 }
                 let back_off = || {
-                    if (*victim).status.load(Ordering::Relaxed) == PRUNNING {
+                    if (*victim).status() == PRUNNING {
                         sys::thread::usleep(3);
                     }
                 };
                 if let Some(g) = (*p).runq.steal(&(*victim).runq, if last { Some(&back_off) } else { None }) {
+                    // The queue was empty before; `g` is one more.
+                    stats::count(p, Counter::Steals);
+                    let n = (*p).runq.len() as u64 + 1;
+                    stats::add(p, Counter::StolenGs, n);
+                    crate::trace::stole(m, p, victim, n, g);
                     return Stolen::G(g, false);
                 }
             }
@@ -69,9 +76,8 @@ pub(super) unsafe fn steal_work(m: *mut M, p: *mut P, poll_until: &mut i64) -> S
 
 /// A start and a step that visit all of `0..n` once: the step has no common divisor with `n`.
 fn random_order(n: u32) -> (u32, u32) {
-    let r = oracle::rand64();
-    let start = r as u32 % n;
-    let mut step = (r >> 32) as u32 % n + 1;
+    let start = oracle::choose(Kind::Steal, n);
+    let mut step = oracle::choose(Kind::Steal, n) + 1;
     while gcd(step, n) != 1 {
         step = step % n + 1;
     }

@@ -10,8 +10,9 @@ use super::threads::{newm, releasep, stopm, wakep_slow};
 use crate::g::G;
 use crate::m::M;
 use crate::p::{P, PDEAD, PGCSTOP, PIDLE, PRUNNING, PSYSCALL};
+use crate::stats::{self, Counter};
+use crate::sync::{Ordering, fence};
 use core::ptr::null_mut;
-use core::sync::atomic::Ordering;
 use minigo_abi::func::{ACT_AGAIN, ACT_RETURN, Ret};
 
 /// `runtime.GOMAXPROCS`: sets the number of Ps and gives the old one; `n < 1` only asks.
@@ -49,16 +50,21 @@ pub unsafe fn stop_the_world(m: *mut M) -> bool {
     if SCHED.worldsema.swap(true, Ordering::Acquire) {
         return false;
     }
+    let begun = crate::clock::nanotime();
     // SAFETY: under the lock; Ps are never freed.
     unsafe {
         SCHED.lock.lock();
+        SCHED.locked().stopped_since = begun;
         SCHED.locked().stopwait = nprocs() as i32;
+        SCHED.attention.fetch_add(1, Ordering::Relaxed);
         SCHED.gcwaiting.store(true, Ordering::SeqCst);
+        // Pairs with the one in `entersyscall`: either it sees `gcwaiting`, or its P is seen in the system call here.
+        fence(Ordering::SeqCst);
         preemptall();
-        (*(*m).p.load(Ordering::Relaxed)).status.store(PGCSTOP, Ordering::Release);
+        (*(*m).p.load(Ordering::Relaxed)).setstatus(PRUNNING, PGCSTOP);
         SCHED.locked().stopwait -= 1;
         for p in (0..nprocs()).map(allp) {
-            if (*p).status.compare_exchange(PSYSCALL, PGCSTOP, Ordering::SeqCst, Ordering::Relaxed).is_ok() {
+            if (*p).casstatus(PSYSCALL, PGCSTOP) {
                 (*p).syscalltick.fetch_add(1, Ordering::Relaxed);
                 SCHED.locked().stopwait -= 1;
             }
@@ -68,7 +74,7 @@ pub unsafe fn stop_the_world(m: *mut M) -> bool {
             if p.is_null() {
                 break;
             }
-            (*p).status.store(PGCSTOP, Ordering::Release);
+            (*p).setstatus(PIDLE, PGCSTOP);
             SCHED.locked().stopwait -= 1;
         }
         let wait = SCHED.locked().stopwait > 0;
@@ -81,11 +87,13 @@ pub unsafe fn stop_the_world(m: *mut M) -> bool {
             SCHED.stopnote.clear();
         }
         for p in (0..nprocs()).map(allp) {
-            if (*p).status.load(Ordering::Acquire) != PGCSTOP {
+            if (*p).status() != PGCSTOP {
                 crate::panic::throw("stop_the_world: a P is not stopped");
             }
         }
+        stats::count((*m).p.load(Ordering::Relaxed), Counter::WorldStops);
     }
+    stats::STOPPING.record(crate::clock::nanotime() - begun, 1);
     true
 }
 
@@ -102,8 +110,11 @@ unsafe fn start_the_world_with(m: *mut M, n: usize) {
     // SAFETY: the world is stopped; the lists are touched under the lock.
     unsafe {
         SCHED.lock.lock();
+        crate::trace::world_started(m, SCHED.locked().stopped_since);
+        stats::STOPPED.record(crate::clock::nanotime() - SCHED.locked().stopped_since, 1);
         let mut runnable = procresize(m, n);
         SCHED.gcwaiting.store(false, Ordering::SeqCst);
+        SCHED.attention.fetch_sub(1, Ordering::Relaxed);
         if SCHED.sysmonwait.load(Ordering::Relaxed) {
             SCHED.sysmonwait.store(false, Ordering::Relaxed);
             SCHED.sysmonnote.wakeup();
@@ -129,6 +140,7 @@ unsafe fn start_the_world_with(m: *mut M, n: usize) {
 /// The process is about to end: stops everybody else as far as a few milliseconds allow, so that a dump does not walk
 /// stacks that are in use. Takes no lock, because the caller may hold any; nothing starts again.
 pub fn freeze_the_world(m: *mut M) {
+    SCHED.attention.fetch_add(1, Ordering::Relaxed);
     for _ in 0..5 {
         // Pairs with the test in `entersyscall`, as in `stop_the_world`. Repeated, because somebody may be starting the world.
         SCHED.gcwaiting.store(true, Ordering::SeqCst);
@@ -137,9 +149,8 @@ pub fn freeze_the_world(m: *mut M) {
         for p in (0..nprocs()).map(allp) {
             // SAFETY: Ps are never freed. Who comes back from a system call finds no P and queues its G.
             unsafe {
-                let status = &(*p).status;
-                let _ = status.compare_exchange(PSYSCALL, PGCSTOP, Ordering::SeqCst, Ordering::Relaxed);
-                running |= status.load(Ordering::Acquire) == PRUNNING && (*p).m.load(Ordering::Relaxed) != m;
+                (*p).casstatus(PSYSCALL, PGCSTOP);
+                running |= (*p).status() == PRUNNING && (*p).m.load(Ordering::Relaxed) != m;
             }
         }
         if !running {
@@ -181,7 +192,7 @@ pub(super) unsafe fn gcstopm(m: *mut M) {
             return;
         }
         let p = releasep(m);
-        (*p).status.store(PGCSTOP, Ordering::Release);
+        (*p).setstatus(PIDLE, PGCSTOP);
         one_stopped();
         SCHED.lock.unlock();
         stopm(m);
@@ -193,27 +204,30 @@ pub(super) unsafe fn gcstopm(m: *mut M) {
 ///
 /// # Safety
 /// The world is stopped (or has not started: then `m` may be null and takes no P) and the lock is held.
-pub(super) unsafe fn procresize(m: *mut M, n: usize) -> *mut P {
+pub(crate) unsafe fn procresize(m: *mut M, n: usize) -> *mut P {
     // SAFETY: the caller's contract.
     unsafe {
         let old = nprocs();
         for i in 0..n {
             if allp(i).is_null() {
                 set_allp(i, P::new(i as i32));
+            } else if i >= old {
+                (*allp(i)).setstatus(PDEAD, PGCSTOP);
             }
         }
+        stats::procs_change(old);
         SCHED.gomaxprocs.store(n as i32, Ordering::Relaxed);
         if !m.is_null() {
             let cur = (*m).p.load(Ordering::Relaxed);
             if !cur.is_null() && ((*cur).id as usize) < n {
-                (*cur).status.store(PRUNNING, Ordering::Release);
+                (*cur).setstatus(PGCSTOP, PRUNNING);
             } else {
                 if !cur.is_null() {
                     (*cur).m.store(null_mut(), Ordering::Relaxed);
                 }
                 let p = allp(0);
                 (*p).m.store(m, Ordering::Relaxed);
-                (*p).status.store(PRUNNING, Ordering::Release);
+                (*p).setstatus(PGCSTOP, PRUNNING);
                 (*m).p.store(p, Ordering::Relaxed);
             }
         }
@@ -224,7 +238,7 @@ pub(super) unsafe fn procresize(m: *mut M, n: usize) -> *mut P {
             }
             crate::timer::take_all(allp(0), p);
             gfspill(p, (*p).ngfree.load(Ordering::Relaxed));
-            (*p).status.store(PDEAD, Ordering::Release);
+            (*p).setstatus(PGCSTOP, PDEAD);
         }
         let mut runnable = null_mut();
         for i in (0..n).rev() {
@@ -232,7 +246,7 @@ pub(super) unsafe fn procresize(m: *mut M, n: usize) -> *mut P {
             if !m.is_null() && (*m).p.load(Ordering::Relaxed) == p {
                 continue;
             }
-            (*p).status.store(PIDLE, Ordering::Release);
+            (*p).setstatus(PGCSTOP, PIDLE);
             if (*p).runq.is_empty() {
                 SCHED.pidleput(p);
             } else {

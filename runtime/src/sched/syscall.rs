@@ -4,13 +4,15 @@
 //! returns, sysmon when the call takes long and there is other work, or who stops the world.
 
 use super::state::SCHED;
-use super::threads::{acquirep, stopm};
+use super::threads::{acquirep, handoffp, releasep, stopm};
 use crate::context::ACT_SYSEXIT;
 use crate::g::{G, GRUNNABLE, GRUNNING, GSYSCALL, casgstatus};
 use crate::m::M;
 use crate::p::{P, PGCSTOP, PRUNNING, PSYSCALL};
+use crate::stats::{self, Counter};
+use crate::sync::{Ordering, fence_after_locked};
+use crate::trace::{self, Why};
 use core::ptr::null_mut;
-use core::sync::atomic::Ordering;
 use minigo_abi::func::Ret;
 
 /// Before a system call that may block. Until `exitsyscall` the caller touches only raw memory: it has no P.
@@ -22,16 +24,38 @@ pub unsafe fn entersyscall(g: *mut G) {
     unsafe {
         let m = (*g).m();
         let p = (*m).p.load(Ordering::Relaxed);
+        crate::stats::count(p, crate::stats::Counter::Syscalls);
+        trace::stopped(m, g, Why::Syscall);
         casgstatus(&*g, GRUNNING, GSYSCALL);
         (*m).oldp.store(p, Ordering::Relaxed);
         (*m).p.store(null_mut(), Ordering::Relaxed);
         (*p).m.store(null_mut(), Ordering::Relaxed);
         // An exchange, so that the test below cannot overtake it: who stops the world sets `gcwaiting` first and looks
         // for Ps in system calls after.
-        (*p).status.swap(PSYSCALL, Ordering::SeqCst);
+        (*p).setstatus(PRUNNING, PSYSCALL);
+        // Pairs with the fence in `stop_the_world`.
+        fence_after_locked();
         if SCHED.gcwaiting.load(Ordering::SeqCst) {
             entersyscall_gcwait(p);
         }
+    }
+}
+
+/// Before a system call that is known to block for long: the P goes to somebody else at once.
+///
+/// # Safety
+/// As `entersyscall`.
+pub unsafe fn entersyscallblock(g: *mut G) {
+    // SAFETY: the caller's contract.
+    unsafe {
+        let m = (*g).m();
+        trace::stopped(m, g, Why::Syscall);
+        casgstatus(&*g, GRUNNING, GSYSCALL);
+        (*m).oldp.store(null_mut(), Ordering::Relaxed);
+        let p = releasep(m);
+        stats::count(p, Counter::Syscalls);
+        (*p).syscalltick.fetch_add(1, Ordering::Relaxed);
+        handoffp(p);
     }
 }
 
@@ -40,9 +64,7 @@ unsafe fn entersyscall_gcwait(p: *mut P) {
     // SAFETY: under the lock; Ps are never freed.
     unsafe {
         SCHED.lock.lock();
-        if SCHED.gcwaiting.load(Ordering::Relaxed)
-            && (*p).status.compare_exchange(PSYSCALL, PGCSTOP, Ordering::AcqRel, Ordering::Relaxed).is_ok()
-        {
+        if SCHED.gcwaiting.load(Ordering::Relaxed) && (*p).casstatus(PSYSCALL, PGCSTOP) {
             (*p).syscalltick.fetch_add(1, Ordering::Relaxed);
             super::stw::one_stopped();
         }
@@ -60,7 +82,7 @@ pub unsafe fn exitsyscall(g: *mut G, r: Ret) -> Ret {
     unsafe {
         let m = (*g).m();
         let oldp = (*m).oldp.swap(null_mut(), Ordering::Relaxed);
-        if (*oldp).status.compare_exchange(PSYSCALL, PRUNNING, Ordering::AcqRel, Ordering::Relaxed).is_ok() {
+        if !oldp.is_null() && (*oldp).casstatus(PSYSCALL, PRUNNING) {
             (*oldp).m.store(m, Ordering::Relaxed);
             (*m).p.store(oldp, Ordering::Relaxed);
             // Only the owner counts.
@@ -78,6 +100,7 @@ pub unsafe fn exitsyscall(g: *mut G, r: Ret) -> Ret {
             acquirep(m, p);
         }
         (*g).hdr.p = (*m).p.load(Ordering::Relaxed).cast();
+        trace::syscall_ended(m, g);
         casgstatus(&*g, GSYSCALL, GRUNNING);
         r
     }
@@ -97,9 +120,10 @@ unsafe fn idle_p() -> *mut P {
 ///
 /// # Safety
 /// `m` is this thread's M without a P; `g` left its stack with `ACT_SYSEXIT`.
-pub(super) unsafe fn exitsyscall0(m: *mut M, g: *mut G) -> bool {
+pub(crate) unsafe fn exitsyscall0(m: *mut M, g: *mut G) -> bool {
     // SAFETY: the caller's contract; once queued, `g` is not touched.
     unsafe {
+        trace::syscall_ended(m, g);
         casgstatus(&*g, GSYSCALL, GRUNNABLE);
         SCHED.lock.lock();
         let p = if SCHED.gcwaiting.load(Ordering::Relaxed) { null_mut() } else { SCHED.pidleget() };

@@ -1,9 +1,11 @@
 //! Waking and making Ms, and giving them Ps.
 
 use super::exec::schedule;
-use super::state::{MAX_MS, SCHED, nprocs};
+use super::state::{SCHED, nprocs};
 use crate::m::{M, setm};
 use crate::p::{P, PGCSTOP, PIDLE, PRUNNING};
+use crate::stats::{self, Counter};
+use crate::sync::fence_after_locked;
 use crate::sys;
 use crate::sys::Note;
 use core::ptr::null_mut;
@@ -12,8 +14,10 @@ use core::sync::atomic::{AtomicBool, AtomicI32, AtomicPtr, AtomicU32, Ordering};
 /// Wakes one more M to look for work, if there is an idle P and nobody spins already. A spinning M that finds work wakes
 /// the next, so there is never need for more.
 #[inline(always)]
-pub(super) fn wakep() {
-    // The queue was written before, by a locked instruction or under the lock: these loads cannot overtake it.
+pub(crate) fn wakep() {
+    // The queue was written before, by a locked instruction or under the lock: these loads must not overtake it. Pairs with
+    // the fence in `find::recheck`.
+    fence_after_locked();
     if SCHED.npidle.load(Ordering::SeqCst) != 0 && SCHED.nmspinning.load(Ordering::SeqCst) == 0 {
         wakep_slow();
     }
@@ -45,7 +49,7 @@ pub(super) fn wakep_slow() {
 /// # Safety
 /// `m` is this thread's M.
 #[inline(never)]
-pub(super) unsafe fn resetspinning(m: *mut M) {
+pub(crate) unsafe fn resetspinning(m: *mut M) {
     // SAFETY: the caller's contract.
     unsafe { (*m).spinning.store(false, Ordering::Relaxed) };
     if SCHED.nmspinning.fetch_sub(1, Ordering::SeqCst) <= 0 {
@@ -57,11 +61,13 @@ pub(super) unsafe fn resetspinning(m: *mut M) {
 
 /// # Safety
 /// `m` is this thread's M and does not spin.
-pub(super) unsafe fn becomespinning(m: *mut M) {
+pub(crate) unsafe fn becomespinning(m: *mut M) {
     // SAFETY: the caller's contract.
     unsafe { (*m).spinning.store(true, Ordering::Relaxed) };
     SCHED.nmspinning.fetch_add(1, Ordering::SeqCst);
     SCHED.needspinning.store(false, Ordering::SeqCst);
+    // SAFETY: a spinning M holds a P.
+    unsafe { stats::count((*m).p.load(Ordering::Relaxed), Counter::Spins) };
 }
 
 /// Runs some M with `p`. If `spinning`, the caller has counted it in `nmspinning`.
@@ -71,6 +77,9 @@ pub(super) unsafe fn becomespinning(m: *mut M) {
 pub(super) unsafe fn startm(p: *mut P, spinning: bool) {
     // SAFETY: an M taken from the idle list sleeps until its note wakes it.
     unsafe {
+        if spinning {
+            stats::count(p, Counter::Spins);
+        }
         SCHED.lock.lock();
         let m = SCHED.mget();
         SCHED.lock.unlock();
@@ -86,7 +95,29 @@ pub(super) unsafe fn startm(p: *mut P, spinning: bool) {
 
 /// The record of a new M, counted and linked into `allm`.
 pub(crate) fn allocm() -> *mut M {
-    let m = Box::into_raw(Box::new(M {
+    // SAFETY: under the lock; the record of an M that ended belongs to nobody.
+    unsafe {
+        SCHED.lock.lock();
+        let mut m = super::mexit::reuse();
+        if m.is_null() {
+            m = crate::seeded::place(Box::new(blank()));
+            let l = SCHED.locked();
+            (*m).id = l.mnext;
+            l.mnext += 1;
+            (*m).alllink = SCHED.allm.load(Ordering::Relaxed);
+            // Pairs with the acquire of who walks the list.
+            SCHED.allm.store(m, Ordering::Release);
+        }
+        SCHED.locked().mcount += 1;
+        SCHED.lock.unlock();
+        super::mexit::check_limit();
+        m
+    }
+}
+
+/// An M that nothing is known of.
+fn blank() -> M {
+    M {
         id: 0,
         curg: AtomicPtr::new(null_mut()),
         p: AtomicPtr::new(null_mut()),
@@ -105,22 +136,7 @@ pub(crate) fn allocm() -> *mut M {
         signal_pending: AtomicU32::new(0),
         full: crate::context::take_regs(),
         syscalltick: 0,
-    }));
-    // SAFETY: the record is ours until it is linked.
-    unsafe {
-        SCHED.lock.lock();
-        let l = SCHED.locked();
-        (*m).id = l.mcount;
-        l.mcount += 1;
-        (*m).alllink = SCHED.allm.load(Ordering::Relaxed);
-        SCHED.allm.store(m, Ordering::Release);
-        SCHED.lock.unlock();
-        if (*m).id >= MAX_MS {
-            sys::write_all(2, b"runtime: program exceeds 10000-thread limit\n");
-            crate::panic::fatal("thread exhaustion");
-        }
     }
-    m
 }
 
 /// Starts a new thread that runs with `p`.
@@ -133,25 +149,29 @@ pub(super) unsafe fn newm(p: *mut P, spinning: bool) {
     unsafe {
         (*m).spinning.store(spinning, Ordering::Relaxed);
         (*m).nextp.store(p, Ordering::Relaxed);
+        // One that was pending when the record's last thread ended.
+        (*m).signal_pending.store(0, Ordering::Relaxed);
     }
-    let m = m as usize;
+    let at = m as usize;
     // SAFETY: the new thread is the only one to use this M.
-    if !sys::thread::spawn(move || unsafe { mstart(m as *mut M) }) {
-        sys::write_all(2, b"runtime: failed to create new OS thread\n");
-        crate::panic::throw("newm");
+    if sys::thread::spawn(move || unsafe { mstart(at as *mut M) }) {
+        stats::count_common(Counter::MsCreated);
+    } else {
+        // SAFETY: no thread has the M, and the P is the caller's.
+        unsafe { super::mexit::no_thread(m, p, spinning) };
     }
 }
 
-/// The life of an M's thread.
+/// The life of an M's thread. It returns if the thread shall end.
 ///
 /// # Safety
 /// `m` belongs to this thread; `nextp` is set.
-pub(super) unsafe fn mstart(m: *mut M) -> ! {
+pub(super) unsafe fn mstart(m: *mut M) {
     // SAFETY: the caller's contract.
     unsafe {
         minit(m);
         acquirep(m, (*m).nextp.swap(null_mut(), Ordering::Relaxed));
-        schedule(m)
+        schedule(m);
     }
 }
 
@@ -162,8 +182,12 @@ pub(super) unsafe fn mstart(m: *mut M) -> ! {
 pub(super) unsafe fn minit(m: *mut M) {
     setm(m);
     sys::signal::use_alternate_stack();
+    sys::signal::take_signals();
     // SAFETY: the caller's contract.
-    unsafe { (*m).tid.store(sys::thread::tid(), Ordering::Release) };
+    unsafe {
+        (*m).tid.store(sys::thread::tid(), Ordering::Release);
+        crate::trace::thread_started(m);
+    }
 }
 
 /// Sleeps until somebody gives this M a P.
@@ -185,39 +209,47 @@ pub(super) unsafe fn stopm(m: *mut M) {
 pub(super) unsafe fn mpark(m: *mut M) {
     // SAFETY: this thread's M.
     unsafe {
-        (*m).blocked.store(true, Ordering::Relaxed);
+        stats::count_common(Counter::MsParked);
+        let since = crate::trace::now();
+        // Release, for tests: who sees it sees that the M has looked for work for the last time.
+        (*m).blocked.store(true, Ordering::Release);
+        #[cfg(loom)]
+        crate::models::stubs::may_quit();
         (*m).park.sleep();
+        #[cfg(loom)]
+        crate::models::stubs::may_quit();
         (*m).park.clear();
         (*m).blocked.store(false, Ordering::Relaxed);
+        crate::trace::thread_woke(m, since);
     }
 }
 
 /// # Safety
 /// `m` is this thread's M without a P; `p` is idle and given to it.
-pub(super) unsafe fn acquirep(m: *mut M, p: *mut P) {
+pub(crate) unsafe fn acquirep(m: *mut M, p: *mut P) {
     // SAFETY: the caller's contract.
     unsafe {
-        if (*p).status.load(Ordering::Relaxed) != PIDLE || !(*p).m.load(Ordering::Relaxed).is_null() {
+        if (*p).status() != PIDLE || !(*p).m.load(Ordering::Relaxed).is_null() {
             crate::panic::throw("acquirep: P is not idle");
         }
         (*p).m.store(m, Ordering::Relaxed);
         (*m).p.store(p, Ordering::Relaxed);
-        (*p).status.store(PRUNNING, Ordering::Release);
+        (*p).setstatus(PIDLE, PRUNNING);
     }
 }
 
 /// # Safety
 /// `m` is this thread's M and holds a P, which becomes idle and the caller's.
-pub(super) unsafe fn releasep(m: *mut M) -> *mut P {
+pub(crate) unsafe fn releasep(m: *mut M) -> *mut P {
     // SAFETY: the caller's contract.
     unsafe {
         let p = (*m).p.load(Ordering::Relaxed);
-        if (*p).m.load(Ordering::Relaxed) != m || (*p).status.load(Ordering::Relaxed) != PRUNNING {
+        if (*p).m.load(Ordering::Relaxed) != m || (*p).status() != PRUNNING {
             crate::panic::throw("releasep: not this M's P");
         }
         (*p).m.store(null_mut(), Ordering::Relaxed);
         (*m).p.store(null_mut(), Ordering::Relaxed);
-        (*p).status.store(PIDLE, Ordering::Release);
+        (*p).setstatus(PRUNNING, PIDLE);
         p
     }
 }
@@ -229,7 +261,9 @@ pub(super) unsafe fn releasep(m: *mut M) -> *mut P {
 pub(super) unsafe fn handoffp(p: *mut P) {
     // SAFETY: the caller's contract.
     unsafe {
-        if !(*p).runq.is_empty() || SCHED.runqsize.load(Ordering::Relaxed) != 0 {
+        stats::count(p, Counter::HandOffs);
+        crate::trace::handed_off(p);
+        if !(*p).runq.is_empty() || SCHED.runqsize.load(Ordering::Relaxed) != 0 || super::slots::gc_work() {
             return startm(p, false);
         }
         if SCHED.nmspinning.load(Ordering::SeqCst) + SCHED.npidle.load(Ordering::SeqCst) == 0
@@ -240,11 +274,12 @@ pub(super) unsafe fn handoffp(p: *mut P) {
         }
         SCHED.lock.lock();
         if SCHED.gcwaiting.load(Ordering::Relaxed) {
-            (*p).status.store(PGCSTOP, Ordering::Release);
+            (*p).setstatus(PIDLE, PGCSTOP);
             super::stw::one_stopped();
             SCHED.lock.unlock();
             return;
         }
+        super::safepoint::serve_locked(p);
         // The last P to go idle must leave somebody who waits for timers.
         let last = SCHED.npidle.load(Ordering::Relaxed) == nprocs() as i32 - 1
             && SCHED.lastpoll.load(Ordering::Relaxed) != 0;
@@ -267,7 +302,7 @@ pub fn wake_net_poller(when: i64) {
     if SCHED.lastpoll.load(Ordering::SeqCst) == 0 {
         let until = SCHED.polluntil.load(Ordering::SeqCst);
         if until == 0 || until > when {
-            SCHED.pollnote.wakeup();
+            super::netpoll::wake_poller();
         }
     } else {
         wakep();

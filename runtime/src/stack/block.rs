@@ -4,7 +4,7 @@ use super::{ZEAL_STACK, init_segment, zeal};
 use crate::g::G;
 use crate::sys::{Lock, Rank};
 use core::cell::UnsafeCell;
-use minigo_abi::layout::StackSeg;
+use minigo_abi::layout::{G_ALIGN, StackSeg};
 
 /// Bytes of one block, G included.
 pub const BLOCK_SIZE: usize = 2048;
@@ -12,6 +12,7 @@ pub const BLOCK_SIZE: usize = 2048;
 /// two sets of the first-level cache.
 const STRIDE: usize = BLOCK_SIZE + 64;
 const SLAB: usize = 512 * STRIDE;
+const _: () = assert!(STRIDE.is_multiple_of(G_ALIGN));
 
 const G_SIZE: usize = (size_of::<G>() + 15) & !15;
 const _: () = assert!(G_SIZE <= 576, "G leaves too little of its block for the first segment");
@@ -32,7 +33,7 @@ pub fn malg() -> *mut G {
         // SAFETY: under the lock.
         let at = unsafe { &mut *SLABS.at.get() };
         if at.0 == at.1 {
-            let p = crate::sys::mmap(SLAB) as usize;
+            let p = crate::sys::mmap_stack(SLAB) as usize;
             if p == 0 {
                 return 0;
             }

@@ -21,7 +21,7 @@ mod block;
 mod segment;
 
 pub use block::{BLOCK_SIZE, malg};
-pub use segment::{SegCache, free_segments, set_limit};
+pub use segment::{SegCache, free_segments, park, set_limit};
 
 use crate::context::ACT_PREEMPT;
 use crate::g::G;
@@ -55,9 +55,29 @@ pub const ZEAL_STACK: u32 = 1;
 const ZEAL_TOTAL: u64 = MAX_TOTAL / 8;
 /// A yield at every prologue.
 pub const ZEAL_PREEMPT: u32 = 2;
+/// Every prologue counts: a seeded run.
+pub const ZEAL_SEEDED: u32 = 4;
+/// A yield at a prologue now and then.
+const ZEAL_RANDOM: u32 = 8;
+/// What `preempt` holds while safepoints are counted (`seeded::BUDGET`); morestack knows it.
+pub const COUNTING: u64 = 2;
 
 pub fn set_zeal(bits: u32) {
     ZEAL.store(bits, Ordering::Relaxed);
+}
+
+/// From now on a goroutine yields at its first prologue about every `n`-th time it gets a processor.
+pub fn set_random(n: u32) {
+    RANDOM.store(n, Ordering::Relaxed);
+    ZEAL.fetch_or(ZEAL_RANDOM, Ordering::Relaxed);
+}
+
+static RANDOM: AtomicU32 = AtomicU32::new(1);
+
+/// Whether the goroutine that is about to run shall yield soon.
+#[cold]
+fn lot() -> bool {
+    crate::oracle::randn(RANDOM.load(Ordering::Relaxed)) == 0
 }
 
 #[inline(always)]
@@ -95,8 +115,12 @@ unsafe fn init_segment(seg: *mut StackSeg, size: u64, prev: *mut StackSeg, zealo
 pub unsafe fn arm_guard(g: *mut G) {
     // SAFETY: the caller owns `g`.
     unsafe {
-        let (want, guard) =
-            if zeal() & ZEAL_PREEMPT != 0 { (1, STACK_PREEMPT) } else { (0, (*(*g).hdr.seg).guard) };
+        let (want, guard) = match zeal() & (ZEAL_PREEMPT | ZEAL_SEEDED | ZEAL_RANDOM) {
+            0 => (0, (*(*g).hdr.seg).guard),
+            ZEAL_SEEDED => (COUNTING, STACK_PREEMPT),
+            ZEAL_RANDOM if !lot() => (0, (*(*g).hdr.seg).guard),
+            _ => (1, STACK_PREEMPT),
+        };
         (*g).preempt_atomic().store(want, Ordering::Relaxed);
         (*g).stackguard_atomic().store(guard, Ordering::Relaxed);
     }
@@ -112,12 +136,23 @@ pub unsafe extern "sysv64" fn morestack_slow(g: *mut G, frame: u64) -> Ret {
     unsafe {
         // Who asks for a segment has just yielded, or was not asked to: it must get on.
         let may_yield = (*g).hdr.scratch == 0;
+        if may_yield && (*g).preempt_atomic().load(Ordering::Relaxed) == COUNTING {
+            let yields = crate::seeded::safepoint(g);
+            // Others went on meanwhile, and may have asked for it.
+            let asked = (*g).preempt_atomic().load(Ordering::Relaxed) != COUNTING;
+            let locks = (*(*g).m()).locks.load(Ordering::Relaxed);
+            if locks == 0 && (yields || asked) {
+                return Ret { value: 0, action: ACT_PREEMPT };
+            }
+            return Ret { value: 0, action: 0 };
+        }
         if may_yield && (*g).preempt_atomic().load(Ordering::Relaxed) != 0 {
             if (*(*g).m()).locks.load(Ordering::Relaxed) == 0 {
                 return Ret { value: 0, action: ACT_PREEMPT };
             }
             // Not now: `releasem` or sysmon will ask again. morestack itself restores the guard.
-            (*g).preempt_atomic().store(0, Ordering::Relaxed);
+            let quiet = if zeal() & ZEAL_SEEDED != 0 { COUNTING } else { 0 };
+            (*g).preempt_atomic().store(quiet, Ordering::Relaxed);
         }
         let cur = (*g).hdr.seg;
         let next = (*cur).next;

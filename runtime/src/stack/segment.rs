@@ -108,14 +108,50 @@ pub(super) unsafe fn alloc(g: *mut G, cur: *mut StackSeg, frame: u64) -> *mut St
             }
         }
         if seg.is_null() {
-            seg = crate::sys::mmap(size as usize).cast();
+            seg = crate::sys::mmap_stack(size as usize).cast();
         }
         if seg.is_null() {
-            crate::panic::fatal("out of memory (stack allocation)");
+            crate::heap::out_of_memory(size);
         }
         init_segment(seg, size, cur, zealous);
+        crate::stats::count(p, crate::stats::Counter::SegmentsGrown);
         (*g).stack_total += size;
         seg
+    }
+}
+
+/// Bytes that small segments were ever carved from.
+static MAPPED: AtomicU64 = AtomicU64::new(0);
+/// From here on goroutines that park give the segments back that they do not stand in.
+const MANY: u64 = 16 << 20;
+
+/// A goroutine parks below its topmost segment. Usually the rest stays attached for its next deep call; but if there are many
+/// goroutines, each of which was deep once, that is most of the program's memory.
+///
+/// # Safety
+/// `g` has left its stack and is still this thread's, which holds a P (`g.p`).
+#[inline(always)]
+pub unsafe fn park(g: *mut G) {
+    // SAFETY: the caller's contract. The line of the segment's guard, which every run reads, holds this too.
+    unsafe {
+        if !(*(*g).hdr.seg).next.is_null() {
+            give_back(g);
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+unsafe fn give_back(g: *mut G) {
+    if MAPPED.load(Ordering::Relaxed) < MANY {
+        return;
+    }
+    // SAFETY: the caller's contract; what follows the current segment is not in use.
+    unsafe {
+        let seg = (*g).hdr.seg;
+        let next = (*seg).next;
+        (*seg).next = core::ptr::null_mut();
+        free_chain(g, next);
     }
 }
 
@@ -146,7 +182,8 @@ fn from_pool(size: u64) -> *mut StackSeg {
             }
             if pool.end - pool.at < size {
                 // The rest is smaller than 64 KiB and stays unused.
-                let p = crate::sys::mmap(1 << 20) as u64;
+                let p = crate::sys::mmap_stack(1 << 20) as u64;
+                MAPPED.fetch_add(1 << 20, Ordering::Relaxed);
                 if p == 0 {
                     return core::ptr::null_mut();
                 }
@@ -193,6 +230,7 @@ pub(super) unsafe fn free_chain(g: *mut G, mut seg: *mut StackSeg) {
         while !seg.is_null() {
             let (next, size) = ((*seg).next, (*seg).size);
             (*g).stack_total -= size;
+            crate::stats::count(p, crate::stats::Counter::SegmentsFreed);
             if size > MAX {
                 crate::sys::unmap(seg.cast(), size as usize);
             } else {

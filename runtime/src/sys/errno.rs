@@ -1,4 +1,4 @@
-//! The texts of error numbers, as Go words them.
+//! The texts of error numbers, as Go words them, and the names of those that tests ask for.
 
 /// Indexed by errno; empty where Linux has none.
 static TEXTS: [&str; 133] = [
@@ -140,4 +140,19 @@ static TEXTS: [&str; 133] = [
 /// What an errno means, or "" if it means nothing.
 pub fn errno_text(errno: i64) -> &'static str {
     usize::try_from(errno).ok().and_then(|i| TEXTS.get(i)).copied().unwrap_or("")
+}
+
+/// The error with this name, or with this number.
+pub fn number(name: &str) -> Option<i32> {
+    macro_rules! names {
+        ($($name:ident)*) => { &[$((stringify!($name), libc::$name)),*] };
+    }
+    static NAMES: &[(&str, i32)] = names! {
+        EPERM ENOENT EINTR EIO ENXIO EBADF EAGAIN ENOMEM EACCES EFAULT EBUSY EEXIST ENODEV ENOTDIR EISDIR EINVAL ENFILE
+        EMFILE EFBIG ENOSPC ESPIPE EROFS EPIPE ENAMETOOLONG ENOSYS ELOOP EPROTO EOVERFLOW ENOTSOCK EADDRINUSE
+        EADDRNOTAVAIL ENETDOWN ENETUNREACH ECONNABORTED ECONNRESET ENOBUFS ENOTCONN ETIMEDOUT ECONNREFUSED EHOSTUNREACH
+        EALREADY EINPROGRESS
+    };
+    let named = NAMES.iter().find(|(n, _)| *n == name).map(|&(_, e)| e);
+    named.or_else(|| name.parse().ok().filter(|e| (1..4096).contains(e)))
 }

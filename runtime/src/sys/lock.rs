@@ -17,6 +17,8 @@ pub enum Rank {
     Sysmon = 1,
     /// A native goroutine's own objects.
     Native,
+    /// A poll descriptor.
+    Poll,
     Sema,
     /// Several at a time, in address order.
     Hchan,
@@ -75,6 +77,11 @@ impl Lock {
         ok
     }
 
+    /// Whether somebody holds it just now. Right again a moment later or not.
+    pub fn is_locked(&self) -> bool {
+        self.key.load(Ordering::Acquire) != FREE
+    }
+
     /// Whoever holds the lock gives it back; it need not be the thread's own frame that took it.
     #[inline]
     pub fn unlock(&self) {
@@ -99,6 +106,9 @@ impl Lock {
         // The holder is usually about to leave: a short spin, then a sleep. Sleeping on one processor at once would be
         // right too, but a pause costs little.
         let spins = if cfg!(loom) { 1 } else { 100 };
+        // The holder is a coroutine of this very thread.
+        #[cfg(not(loom))]
+        let spins = if crate::seeded::on() { 0 } else { spins };
         for _ in 0..spins {
             if self.key.load(Ordering::Relaxed) == FREE
                 && self.key.compare_exchange(FREE, HELD, Ordering::Acquire, Ordering::Relaxed).is_ok()
@@ -126,14 +136,20 @@ impl Lock {
     }
 }
 
+/// The locks that a virtual thread holds: they change with it.
+#[cfg(not(loom))]
+pub(crate) use order::{Held, swap as swap_held};
+
 /// The check of the lock order, in debug builds only.
 #[cfg(all(debug_assertions, not(loom)))]
 mod order {
     use super::Rank;
     use core::cell::RefCell;
 
+    pub type Held = Vec<(Rank, usize)>;
+
     std::thread_local! {
-        static HELD: RefCell<Vec<(Rank, usize)>> = const { RefCell::new(Vec::new()) };
+        static HELD: RefCell<Held> = const { RefCell::new(Vec::new()) };
     }
 
     #[inline(never)]
@@ -157,6 +173,11 @@ mod order {
     }
 
     #[inline(never)]
+    pub fn swap(held: Held) -> Held {
+        HELD.with(|h| h.replace(held))
+    }
+
+    #[inline(never)]
     pub fn release(at: usize) {
         HELD.with(|h| {
             let mut h = h.borrow_mut();
@@ -175,6 +196,11 @@ mod order {
     pub fn acquire(_: Rank, _: usize) {}
     #[inline(always)]
     pub fn acquire_unordered(_: Rank, _: usize) {}
+    #[cfg(not(loom))]
+    pub type Held = ();
+    #[cfg(not(loom))]
+    #[inline(always)]
+    pub fn swap(_: Held) -> Held {}
     #[inline(always)]
     pub fn release(_: usize) {}
 }

@@ -19,6 +19,16 @@ impl<T> Mutex<T> {
         Mutex { lock: Lock::new(rank), value: UnsafeCell::new(value) }
     }
 
+    #[cfg(loom)]
+    pub fn new(rank: Rank, value: T) -> Mutex<T> {
+        Mutex { lock: Lock::new(rank), value: UnsafeCell::new(value) }
+    }
+
+    /// Whether somebody holds it just now.
+    pub fn is_locked(&self) -> bool {
+        self.lock.is_locked()
+    }
+
     #[inline]
     pub fn lock(&self) -> Guard<'_, T> {
         self.lock.lock();

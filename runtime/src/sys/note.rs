@@ -64,6 +64,15 @@ impl Note {
     }
 }
 
+#[cfg(loom)]
+impl Note {
+    /// Time does not pass in a model.
+    pub fn sleep_for(&self, _ns: i64) -> bool {
+        self.sleep();
+        true
+    }
+}
+
 impl Default for Note {
     fn default() -> Note {
         Note::new()
@@ -74,6 +83,12 @@ impl Default for Note {
 #[cfg(not(loom))]
 pub fn futex_wait(key: &AtomicU32, val: u32, ns: Option<i64>) {
     use rustix::thread::futex;
+    if super::inject::refused(super::inject::Call::Futex).is_some() {
+        return;
+    }
+    if crate::seeded::on() {
+        return crate::seeded::block_on_key(key, val, ns);
+    }
     let t = ns.map(|ns| rustix::fs::Timespec { tv_sec: ns / 1_000_000_000, tv_nsec: ns % 1_000_000_000 });
     // Every outcome (woken, value changed, signal, time-out) means: look at the key again.
     let _ = futex::wait(key, futex::Flags::PRIVATE, val, t.as_ref());
@@ -81,6 +96,9 @@ pub fn futex_wait(key: &AtomicU32, val: u32, ns: Option<i64>) {
 
 #[cfg(not(loom))]
 pub fn futex_wake(key: &AtomicU32, n: u32) {
+    if crate::seeded::on() {
+        return crate::seeded::wake_key(key, n);
+    }
     let _ = rustix::thread::futex::wake(key, rustix::thread::futex::Flags::PRIVATE, n);
 }
 

@@ -1,10 +1,14 @@
 //! Plain system calls: memory, output, the end of the process, random seeds, the number of processors.
 
+use super::inject::{self, Call};
 use rustix::io::Errno;
 use rustix::mm::{MapFlags, ProtFlags, mmap_anonymous, munmap};
 
 /// Zeroed memory straight from the kernel, or null. `size` is rounded up to pages by the kernel.
 pub fn mmap(size: usize) -> *mut u8 {
+    if inject::refused(Call::Mmap).is_some() {
+        return core::ptr::null_mut();
+    }
     // SAFETY: an anonymous private mapping at an address of the kernel's choice disturbs nobody.
     let p = unsafe {
         mmap_anonymous(
@@ -19,6 +23,9 @@ pub fn mmap(size: usize) -> *mut u8 {
 
 /// Reserves address space without memory behind it, or null. `commit` makes parts of it usable.
 pub fn reserve(size: usize) -> *mut u8 {
+    if inject::refused(Call::Mmap).is_some() {
+        return core::ptr::null_mut();
+    }
     // SAFETY: as in `mmap`.
     let p = unsafe {
         mmap_anonymous(
@@ -33,6 +40,9 @@ pub fn reserve(size: usize) -> *mut u8 {
 
 /// Reserves exactly the range that starts at `at`; false if any of it is taken or the system refuses.
 pub fn reserve_at(at: u64, size: usize) -> bool {
+    if inject::refused(Call::Mmap).is_some() {
+        return false;
+    }
     // SAFETY: FIXED_NOREPLACE never touches an existing mapping.
     let p = unsafe {
         mmap_anonymous(
@@ -54,11 +64,20 @@ pub fn reserve_at(at: u64, size: usize) -> bool {
     }
 }
 
+/// Zeroed memory at exactly `at`; false if any of it is taken or the system refuses.
+pub fn map_at(at: u64, size: usize) -> bool {
+    // SAFETY: reserved by this very call, so nobody else uses it.
+    reserve_at(at, size) && unsafe { commit(at as *mut u8, size) }
+}
+
 /// Makes a part of a reservation readable and writable.
 ///
 /// # Safety
 /// The range lies in a mapping made by `reserve`, at page borders.
 pub unsafe fn commit(p: *mut u8, size: usize) -> bool {
+    if inject::refused(Call::Mprotect).is_some() {
+        return false;
+    }
     // SAFETY: the caller's contract.
     unsafe {
         rustix::mm::mprotect(
@@ -75,6 +94,9 @@ pub unsafe fn commit(p: *mut u8, size: usize) -> bool {
 /// # Safety
 /// The range is a mapping of ours, at page borders.
 pub unsafe fn prefer_huge_pages(p: *mut u8, size: usize) {
+    if inject::refused(Call::Madvise).is_some() {
+        return;
+    }
     // SAFETY: the caller's contract; the advice changes no contents.
     let _ = unsafe { rustix::mm::madvise(p.cast(), size, rustix::mm::Advice::LinuxHugepage) };
 }
@@ -84,6 +106,9 @@ pub unsafe fn prefer_huge_pages(p: *mut u8, size: usize) {
 /// # Safety
 /// The range came from `mmap` or `reserve`, and nobody uses it any more.
 pub unsafe fn unmap(p: *mut u8, size: usize) {
+    if inject::refused(Call::Munmap).is_some() {
+        return;
+    }
     // SAFETY: the caller's contract. An error would mean a wrong range, and the memory then merely stays.
     let _ = unsafe { munmap(p.cast(), size) };
 }
@@ -122,6 +147,10 @@ pub fn write(fd: i32, buf: &[u8]) -> i64 {
     if fd < 0 {
         return -(Errno::BADF.raw_os_error() as i64);
     }
+    let buf = match inject::transfer(Call::Write, buf.len()) {
+        Ok(len) => &buf[..len],
+        Err(errno) => return -(errno as i64),
+    };
     // SAFETY: the descriptor is only used for this call; a closed one gives EBADF.
     let fd = unsafe { rustix::fd::BorrowedFd::borrow_raw(fd) };
     match rustix::io::write(fd, buf) {
@@ -134,12 +163,72 @@ pub fn write(fd: i32, buf: &[u8]) -> i64 {
 ///
 /// # Safety
 /// The arguments are what the call takes; memory that it reads or writes stays alive and unmoved.
+pub unsafe fn syscall(number: u64, mut a: [u64; 6]) -> i64 {
+    if let Err(errno) = inject::syscall(number, &mut a) {
+        if number == libc::SYS_close as u64 {
+            // Linux closes the descriptor whatever it says.
+            // SAFETY: the caller's contract.
+            unsafe { plain_syscall(number, a) };
+        }
+        return -(errno as i64);
+    }
+    // SAFETY: the caller's contract.
+    unsafe { plain_syscall(number, a) }
+}
+
+/// The same for calls that cannot fail in the way that `inject` makes others fail: the runtime's own event descriptors.
+///
+/// # Safety
+/// As `syscall`.
 #[expect(clippy::disallowed_methods, reason = "this is the module that the ban points to")]
-pub unsafe fn syscall(number: u64, a: [u64; 6]) -> i64 {
+pub(super) unsafe fn plain_syscall(number: u64, a: [u64; 6]) -> i64 {
+    if crate::seeded::on()
+        // SAFETY: the caller's contract.
+        && let Some(r) = unsafe { virtual_call(number, a) }
+    {
+        return r;
+    }
     // SAFETY: the caller's contract.
     unsafe {
         let r = libc::syscall(number as i64, a[0], a[1], a[2], a[3], a[4], a[5]);
         if r == -1 { -((*libc::__errno_location()) as i64) } else { r }
+    }
+}
+
+/// The system calls that a seeded run answers itself: those that would stop everybody for a time, and the thread's id.
+///
+/// # Safety
+/// As `syscall`.
+#[expect(clippy::disallowed_methods, reason = "as above")]
+unsafe fn virtual_call(number: u64, a: [u64; 6]) -> Option<i64> {
+    use crate::seeded;
+    match number as i64 {
+        libc::SYS_poll if a[1] != 0 => {
+            // SAFETY: the caller's contract; `PollFd` is the kernel's record.
+            let fds = unsafe { core::slice::from_raw_parts_mut(a[0] as *mut PollFd, a[1] as usize) };
+            let ms = a[2] as i32 as i64;
+            Some(i64::from(seeded::poll(fds, (ms >= 0).then_some(ms * 1_000_000))))
+        }
+        libc::SYS_nanosleep if a[0] != 0 => {
+            // SAFETY: the caller's contract.
+            let t = unsafe { *(a[0] as *const libc::timespec) };
+            seeded::nap(t.tv_sec.saturating_mul(1_000_000_000).saturating_add(t.tv_nsec));
+            Some(0)
+        }
+        libc::SYS_sched_yield => {
+            seeded::switch_point();
+            Some(0)
+        }
+        // All virtual threads are this one.
+        libc::SYS_tgkill => {
+            let tid = rustix::thread::gettid().as_raw_nonzero().get();
+            // SAFETY: no memory is involved.
+            let r = unsafe { libc::syscall(libc::SYS_tgkill, a[0], tid, a[2]) };
+            // SAFETY: as above.
+            Some(if r == -1 { -i64::from(unsafe { *libc::__errno_location() }) } else { r })
+        }
+        libc::SYS_gettid => Some(i64::from(super::thread::tid())),
+        _ => None,
     }
 }
 
@@ -155,8 +244,59 @@ pub fn environ() -> Vec<Vec<u8>> {
     std::env::vars_os().map(line).collect()
 }
 
+/// Makes or empties a file for writing: its descriptor, or errno.
+pub fn create(path: &str) -> Result<i32, i32> {
+    use rustix::fs::{Mode, OFlags, open};
+    let flags = OFlags::CREATE | OFlags::TRUNC | OFlags::WRONLY | OFlags::CLOEXEC;
+    let fd = open(path, flags, Mode::from_raw_mode(0o666)).map_err(Errno::raw_os_error)?;
+    Ok(std::os::fd::IntoRawFd::into_raw_fd(fd))
+}
+
+/// How many bytes of addresses the process may have, if there is a limit.
+pub fn address_limit() -> Option<u64> {
+    // SAFETY: the call only writes the record.
+    let limit = unsafe {
+        let mut limit: libc::rlimit = core::mem::zeroed();
+        if libc::getrlimit(libc::RLIMIT_AS, &mut limit) != 0 {
+            return None;
+        }
+        limit.rlim_cur
+    };
+    (limit != libc::RLIM_INFINITY).then_some(limit)
+}
+
+/// Makes the C library's allocator modest where addresses are limited: it would reserve 64 MiB for every thread.
+pub fn share_one_arena() {
+    // SAFETY: mallopt only sets parameters.
+    unsafe { libc::mallopt(libc::M_ARENA_MAX, 1) };
+}
+
+/// Rust's own data found no memory: says so and ends the process, without any.
+#[cold]
+pub fn no_memory(bytes: usize) -> ! {
+    let mut digits = [0u8; 20];
+    let mut at = digits.len();
+    let mut n = bytes;
+    while at > 0 {
+        at -= 1;
+        digits[at] = b'0' + (n % 10) as u8;
+        n /= 10;
+        if n == 0 {
+            break;
+        }
+    }
+    write_all(2, b"runtime: out of memory: cannot allocate ");
+    write_all(2, &digits[at..]);
+    write_all(2, b"-byte block\nfatal error: out of memory\n");
+    // SAFETY: `_exit` has no preconditions.
+    unsafe { libc::_exit(2) }
+}
+
 /// Ends the process at once: no destructors, no flushing (nothing is buffered).
 pub fn exit(code: i32) -> ! {
+    crate::stats::schedtrace::at_exit();
+    crate::trace::finish();
+    let code = if crate::seeded::on() { crate::seeded::at_exit(code) } else { code };
     // SAFETY: `_exit` has no preconditions.
     unsafe { libc::_exit(code) }
 }
@@ -180,6 +320,18 @@ pub fn ncpu() -> usize {
     rustix::thread::sched_getaffinity(None).map_or(1, |s| s.count() as usize).max(1)
 }
 
+/// Lets the process have as many descriptors as it may, as Go does: the soft limit is low for the sake of `select`.
+pub fn raise_descriptor_limit() {
+    let mut l = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // SAFETY: one record of ours. If the system refuses, the old limit holds.
+    unsafe {
+        if libc::getrlimit(libc::RLIMIT_NOFILE, &mut l) == 0 && l.rlim_cur < l.rlim_max {
+            l.rlim_cur = l.rlim_max;
+            libc::setrlimit(libc::RLIMIT_NOFILE, &l);
+        }
+    }
+}
+
 /// The value of an environment variable, if it is set and valid UTF-8.
 pub fn getenv(name: &str) -> Option<String> {
     std::env::var(name).ok()
@@ -187,20 +339,28 @@ pub fn getenv(name: &str) -> Option<String> {
 
 /// Sleeps for some microseconds, for waits that happen once in a lifetime.
 pub fn usleep(us: u64) {
+    if crate::seeded::on() {
+        return crate::seeded::nap(us as i64 * 1000);
+    }
     let t =
         rustix::time::Timespec { tv_sec: (us / 1_000_000) as i64, tv_nsec: (us % 1_000_000 * 1000) as i64 };
     let _ = rustix::thread::nanosleep(&t);
 }
 
-/// Ends the process as SIGPIPE does by default: what Go does when stdout or stderr is a broken pipe.
-pub fn die_of_sigpipe() -> ! {
-    // SAFETY: the default action is restored and the signal raised in this thread; plain calls without memory.
-    unsafe {
-        libc::signal(libc::SIGPIPE, libc::SIG_DFL);
-        libc::raise(libc::SIGPIPE);
+/// Before a read that may block. In a seeded run that would stop everybody, the goroutine that shall write included, so
+/// the others go on until there is something to read. Except for stdin: there the program's input comes from, and it
+/// must not matter how fast.
+pub fn before_read(fd: i32) {
+    if crate::seeded::on() && fd > 0 {
+        crate::seeded::poll(&mut [PollFd::readable(fd)], None);
     }
-    // Blocked by somebody: end anyway, as Go does.
-    exit(2)
+}
+
+/// The same before a write. Whether stdout and stderr are read by somebody must not matter either.
+pub fn before_write(fd: i32) {
+    if crate::seeded::on() && fd > 2 {
+        crate::seeded::poll(&mut [PollFd::new(fd, libc::POLLOUT)], None);
+    }
 }
 
 /// Waits until a descriptor can be written.
@@ -215,6 +375,39 @@ pub fn wait_readable(fd: i32) {
     let mut p = libc::pollfd { fd, events: libc::POLLIN, revents: 0 };
     // SAFETY: one descriptor record of ours.
     unsafe { libc::poll(&mut p, 1, -1) };
+}
+
+/// What `poll` is asked about one descriptor, and what it answers.
+#[repr(transparent)]
+#[derive(Clone, Copy)]
+pub struct PollFd(libc::pollfd);
+
+impl PollFd {
+    pub fn new(fd: i32, events: i16) -> PollFd {
+        PollFd(libc::pollfd { fd, events, revents: 0 })
+    }
+
+    pub fn readable(fd: i32) -> PollFd {
+        PollFd::new(fd, libc::POLLIN)
+    }
+
+    /// Whether anything happened: an event asked for, an error, or the descriptor is closed.
+    pub fn is_ready(&self) -> bool {
+        self.0.revents != 0
+    }
+}
+
+/// Waits at most `ns` (negative: for ever) for one of the descriptors; the number of those that are ready.
+pub fn poll(fds: &mut [PollFd], ns: i64) -> i32 {
+    let t = libc::timespec { tv_sec: ns / 1_000_000_000, tv_nsec: ns % 1_000_000_000 };
+    let t = if ns < 0 { core::ptr::null() } else { &raw const t };
+    // SAFETY: `PollFd` is the kernel's record; all are ours.
+    unsafe { libc::ppoll(fds.as_mut_ptr().cast(), fds.len() as u64, t, core::ptr::null()) }
+}
+
+/// Memory for goroutine blocks and stack segments, zeroed, or null: in a seeded run at addresses that do not vary.
+pub fn mmap_stack(size: usize) -> *mut u8 {
+    if crate::seeded::on() { crate::seeded::map_stack(size) } else { mmap(size) }
 }
 
 /// Prepares the C library's allocator, in the thread that asks, for a compiler's way with memory: much, at once. It takes

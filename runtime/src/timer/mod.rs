@@ -8,12 +8,14 @@
 //! timers that Go code can stop (`object`) know their places in the heap.
 
 mod heap4;
+mod internal;
 mod object;
 
+pub use internal::RtTimer;
 pub use object::{Timer, is_due, reset, settle, start, stop, take_due};
 
+use crate::sync::{AtomicI64, Ordering};
 use std::cell::UnsafeCell;
-use std::sync::atomic::{AtomicI64, Ordering};
 
 use minigo_abi::func::{ACT_RETURN, Ret};
 
@@ -31,13 +33,19 @@ enum Action {
     Ready(*mut G),
     /// A timer of Go code.
     Timer(*mut Timer),
+    /// A timer of the runtime.
+    Runtime(*mut RtTimer),
 }
 
 impl Place for Action {
     fn moved(self, index: Option<usize>) {
-        if let Action::Timer(t) = self {
-            // SAFETY: a timer in a heap is kept alive by it, and heaps are changed under their locks.
-            unsafe { object::moved(t, index) }
+        // SAFETY: a timer in a heap is kept alive by it, and heaps are changed under their locks.
+        unsafe {
+            match self {
+                Action::Ready(_) => {}
+                Action::Timer(t) => object::moved(t, index),
+                Action::Runtime(t) => internal::moved(t, index),
+            }
         }
     }
 }
@@ -111,14 +119,25 @@ unsafe fn run_due(m: *mut M, timers: &Timers, now: i64) -> (bool, i64) {
     // One at a time: what a timer does takes other locks.
     while let Some(action) = timers.with(|heap| heap.pop_due(now)) {
         ran = true;
+        // SAFETY: the caller's M holds a P.
+        unsafe { crate::stats::count((*m).p.load(Ordering::Relaxed), crate::stats::Counter::TimersRun) };
+        // SAFETY: as above.
+        unsafe { crate::trace::timer_fired(m) };
         match action {
             // SAFETY: the goroutine sleeps, and only its timer knows it.
             Action::Ready(g) => unsafe { sched::goready(m, g) },
             // SAFETY: as the caller promises; the heap kept the timer alive.
             Action::Timer(t) => unsafe { object::run(m, t) },
+            // SAFETY: as the caller promises.
+            Action::Runtime(t) => unsafe { internal::run(m, t) },
         }
     }
     (ran, timers.first.load(Ordering::Acquire))
+}
+
+/// How many timers wait in `p`'s heap.
+pub fn len(p: &P) -> usize {
+    p.timers.with(|heap| heap.len())
 }
 
 /// When the first timer of `p` is due (0: there is none). Any thread, no lock.
@@ -137,9 +156,13 @@ pub unsafe fn take_all(to: *mut P, from: *mut P) {
     let moved = from.with(std::mem::take);
     to.with(|heap| {
         for (when, action) in moved.into_items() {
-            if let Action::Timer(t) = action {
-                // SAFETY: the world is stopped.
-                unsafe { object::rehome(t, to) }
+            // SAFETY: the world is stopped.
+            unsafe {
+                match action {
+                    Action::Ready(_) => {}
+                    Action::Timer(t) => object::rehome(t, to),
+                    Action::Runtime(t) => internal::rehome(t, to),
+                }
             }
             heap.push(when, action);
         }
@@ -147,7 +170,7 @@ pub unsafe fn take_all(to: *mut P, from: *mut P) {
 }
 
 /// A moment `ns` from now; never 0, and far in the future instead of an overflow.
-fn deadline(ns: i64) -> i64 {
+pub(crate) fn deadline(ns: i64) -> i64 {
     clock::nanotime().saturating_add(ns.max(0)).max(1)
 }
 

@@ -64,6 +64,22 @@ pub unsafe fn register(tab: *const Itab) -> *const Itab {
     }
 }
 
+/// Types have got further methods: looks again at the pairs that did not match.
+pub fn retry_failures() {
+    let _lock = WRITER.lock();
+    // SAFETY: a published table is never freed, its pairs are descriptors, and the lock is held.
+    unsafe {
+        let Some(table) = TABLE.load(Ordering::Acquire).as_ref() else { return };
+        for slot in table.slots.iter().filter(|s| !s.inter.load(Ordering::Relaxed).is_null()) {
+            if slot.tab.load(Ordering::Relaxed).is_null() {
+                let tab = build(slot.inter.load(Ordering::Relaxed), slot.ty.load(Ordering::Relaxed));
+                // Pairs with `find`.
+                slot.tab.store(tab, Ordering::Release);
+            }
+        }
+    }
+}
+
 /// The name of the first method of `inter` that `ty` lacks.
 ///
 /// # Safety

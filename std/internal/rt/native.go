@@ -8,6 +8,12 @@ func Fatal(s string)
 // Throw ends the program because the runtime itself is broken.
 func Throw(s string)
 
+// NoteLock and the following remember in the goroutine which locks it holds, for the explanation of a deadlock.
+func NoteLock(lock unsafe.Pointer)
+func NoteRLock(lock unsafe.Pointer)
+func NoteUnlock(lock unsafe.Pointer)
+func NoteRUnlock(lock unsafe.Pointer)
+
 // Nanotime reads the monotonic clock.
 func Nanotime() int64
 
@@ -16,6 +22,12 @@ func Now() (sec int64, nsec int64, mono int64)
 
 // Rand is a random number.
 func Rand() uint64
+
+// Goid is the number of the goroutine that calls.
+func Goid() uint64
+
+// OnDeath is called by every goroutine that ends by a panic or Goexit, if it is not nil.
+var OnDeath func()
 
 // Getitab gives the table of a concrete type's methods for an interface type with methods, or nil if some are missing.
 func Getitab(inter, concrete *Type) *Itab

@@ -5,6 +5,9 @@ package sys
 // Call makes a system call with up to four arguments: the result, or minus the error number.
 func Call(number, a, b, c, d uintptr) int
 
+// RawCall is Call for what does not block: the goroutine keeps its P.
+func RawCall(number, a, b, c, d uintptr) int
+
 // Call6 makes the system call a[0] with the other six as arguments.
 func Call6(a *[7]uintptr) int
 

@@ -32,7 +32,6 @@ func swap(p *int64, v int64) int64 {
 var (
 	gcPercent    int64 = 100
 	memoryLimit  int64 = 1<<63 - 1
-	maxThreads   int64 = 10000
 	panicOnFault bool
 )
 
@@ -53,7 +52,9 @@ func SetMemoryLimit(limit int64) int64 {
 }
 
 // SetMaxThreads sets how many threads there may be, and gives the old value.
-func SetMaxThreads(threads int) int { return int(swap(&maxThreads, int64(threads))) }
+func SetMaxThreads(threads int) int { return setMaxThreads(threads) }
+
+func setMaxThreads(threads int) int
 
 // SetMaxStack sets how large a goroutine's stack may become, and gives the old value.
 func SetMaxStack(bytes int) int { return setMaxStack(bytes) }
@@ -67,19 +68,9 @@ func SetPanicOnFault(enabled bool) bool {
 	return old
 }
 
-func setTraceback(level int)
-
-// SetTraceback sets how much is shown of a program that fails, as the environment variable GOTRACEBACK does.
-func SetTraceback(level string) {
-	switch level {
-	case "none":
-		setTraceback(0)
-	case "single", "":
-		setTraceback(1)
-	default:
-		setTraceback(2)
-	}
-}
+// SetTraceback sets how much is shown of a program that fails, as the environment variable GOTRACEBACK does. What the
+// variable asks for is always shown.
+func SetTraceback(level string)
 
 // FreeOSMemory would give memory back to the system after a collection.
 func FreeOSMemory() { runtime.GC() }

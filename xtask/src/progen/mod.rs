@@ -4,7 +4,9 @@
 //! A seed names a program as long as the generator stays as it is; what a difference taught goes to `testdata/`.
 
 mod expr;
+mod order;
 mod program;
+mod shapes;
 mod stmt;
 mod types;
 
@@ -65,6 +67,7 @@ pub fn run(args: &[&str]) -> io::Result<bool> {
     let (mut count, mut seed) = (100u64, 1u64);
     let mut minigo = None;
     let mut show = false;
+    let mut generate: fn(u64) -> String = program::generate;
     let mut words = args.iter();
     let number = |w: Option<&&str>| {
         w.and_then(|w| w.parse().ok())
@@ -76,11 +79,12 @@ pub fn run(args: &[&str]) -> io::Result<bool> {
             "--count" => count = number(words.next())?,
             "--seed" => seed = number(words.next())?,
             "--show" => show = true,
+            "--order" => generate = order::generate,
             _ => minigo = Some(std::path::absolute(word)?),
         }
     }
     if show {
-        print!("{}", program::generate(seed));
+        print!("{}", generate(seed));
         return Ok(true);
     }
     let Some(minigo) = minigo else {
@@ -89,7 +93,8 @@ pub fn run(args: &[&str]) -> io::Result<bool> {
     let scratch = Scratch::new("programs")?;
     let seeds: Vec<u64> = (seed..seed + count).collect();
     let differing = on_all_cores(&seeds, |&seed| {
-        let text = compare(&go, &minigo, seed, &scratch.0).unwrap_or_else(|e| Some(format!("{e}\n")))?;
+        let text = compare(&go, &minigo, seed, &generate(seed), &scratch.0)
+            .unwrap_or_else(|e| Some(format!("{e}\n")))?;
         println!("--- seed {seed}\n{text}");
         Some(seed)
     });
@@ -98,10 +103,10 @@ pub fn run(args: &[&str]) -> io::Result<bool> {
 }
 
 /// What one program does differently under minigo.
-fn compare(go: &Path, minigo: &Path, seed: u64, scratch: &Path) -> io::Result<Option<String>> {
+fn compare(go: &Path, minigo: &Path, seed: u64, program: &str, scratch: &Path) -> io::Result<Option<String>> {
     let source = scratch.join(format!("p{seed}.go"));
     let binary = scratch.join(format!("p{seed}"));
-    std::fs::write(&source, program::generate(seed))?;
+    std::fs::write(&source, program)?;
     let mut build = Command::new(go);
     build.current_dir(scratch).args(["build", "-ldflags=-s -w", "-o"]).arg(&binary).arg(&source);
     for (k, v) in [

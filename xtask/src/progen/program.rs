@@ -142,7 +142,7 @@ impl Gen {
         });
     }
 
-    fn basic(&mut self) -> Ty {
+    pub fn basic(&mut self) -> Ty {
         match self.rng.below(6) {
             0 => Ty::Str,
             1 => Ty::Bool,

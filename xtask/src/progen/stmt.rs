@@ -21,7 +21,7 @@ impl Gen {
             return;
         }
         self.budget -= 1;
-        match self.rng.below(if depth == 0 { 12 } else { 24 }) {
+        match self.rng.below(if depth == 0 { 12 } else { 31 }) {
             0..=2 => self.variable(),
             3..=5 => self.assignment(),
             6 | 7 => self.trace(),
@@ -35,7 +35,8 @@ impl Gen {
             19 | 20 => self.switch(depth - 1),
             21 => self.type_switch(),
             22 => self.deferred(),
-            _ => self.channel(),
+            23 => self.channel(),
+            _ => self.shape(),
         }
     }
 
@@ -54,7 +55,7 @@ impl Gen {
     }
 
     /// A variable, field or element that may be assigned to.
-    fn target(&mut self, ty: &Ty) -> String {
+    pub fn target(&mut self, ty: &Ty) -> String {
         let mut found = Vec::new();
         for var in self.scope.iter().chain(&self.globals).filter(|v| v.kind == Kind::Free) {
             if var.ty == *ty {
@@ -106,7 +107,7 @@ impl Gen {
         self.line(&text);
     }
 
-    fn trace(&mut self) {
+    pub fn trace(&mut self) {
         let types: Vec<Ty> = self.types.iter().filter(|t| t.printable(&self.structs)).cloned().collect();
         let ty = self.rng.pick(&types).clone();
         let e = self.typed(&ty, 3);

@@ -3,7 +3,6 @@
 use super::super::*;
 use super::expr::{Typed, Val};
 use super::func::FnBuilder;
-use super::late::Late;
 use super::place::Place;
 use crate::types::predicates;
 use crate::types::ty::TypeId;
@@ -21,9 +20,10 @@ impl<'a> FnBuilder<'a> {
             }
             return out;
         }
-        self.hoist_all(rhs);
+        self.hoist_all_to(rhs, types);
         for (&x, to) in rhs.iter().zip(types) {
             let to = to.unwrap_or_else(|| self.value_type(x));
+            self.settle_to(x, Some(to));
             let v = self.expr_to(x, to);
             let v = if rhs.len() > 1 { self.stable(v, to) } else { v };
             out.push((v, to));
@@ -32,23 +32,46 @@ impl<'a> FnBuilder<'a> {
     }
 
     pub fn assign_stmt(&mut self, lhs: &'a [ExprId], rhs: &'a [ExprId]) {
-        let pos = self.pos;
         let types: Vec<Option<TypeId>> = lhs.iter().map(|&l| self.lhs_type(l)).collect();
-        self.hoist_all(lhs);
-        let vals = self.rhs_values(rhs, &types);
-        let places: Vec<Late> = match lhs {
-            &[one] => vec![Late::Ready(self.lhs_place(one))],
-            _ => lhs.iter().map(|&l| self.late_place(l)).collect(),
-        };
-        for ((p, (v, t)), &l) in places.into_iter().zip(&vals).zip(lhs) {
-            self.pos = self.ast.start(l);
-            let p = self.ready_place(p);
-            // A fault is the left side's, not the operator's.
-            if !matches!(&p, Place::Mem(a) if a.fault) {
-                self.pos = pos;
+        self.hoist_sides(lhs, rhs, &types);
+        match (lhs, rhs) {
+            (&[l], &[r]) => self.assign_one(l, r, types[0]),
+            (_, &[_]) => {
+                let vals = self.rhs_values(rhs, &types);
+                self.assign_values(lhs, vals);
             }
-            self.store_place(&p, v, *t);
+            _ => self.assign_pairs(lhs, rhs, &types),
         }
+    }
+
+    /// The calls of both sides of an assignment.
+    fn hoist_sides(&mut self, lhs: &'a [ExprId], rhs: &'a [ExprId], types: &[Option<TypeId>]) {
+        let values = || rhs.iter().zip(types);
+        if !lhs.iter().any(|&e| self.has_order(e)) && !values().any(|(&r, &t)| self.has_order_to(r, t)) {
+            return;
+        }
+        lhs.iter().for_each(|&l| self.hoist_place(l));
+        if lhs.len() == rhs.len() {
+            rhs.iter().zip(types).for_each(|(&r, &t)| self.hoist_to(r, t));
+        }
+    }
+
+    fn assign_one(&mut self, l: ExprId, r: ExprId, t: Option<TypeId>) {
+        let pos = self.pos;
+        let t = t.unwrap_or_else(|| self.value_type(r));
+        self.settle_place(l);
+        self.settle_to(r, Some(t));
+        let v = self.expr_to(r, t);
+        if self.may_fault(l) {
+            self.touch(&v);
+        }
+        self.pos = self.ast.start(l);
+        let p = self.lhs_place(l);
+        // A fault is the left side's, not the operator's.
+        if !matches!(&p, Place::Mem(a) if a.fault) {
+            self.pos = pos;
+        }
+        self.store_place(&p, &v, t);
     }
 
     /// The type of the left side; none for `_`.
@@ -77,7 +100,7 @@ impl<'a> FnBuilder<'a> {
     }
 
     /// The place of an operation that reads and writes: a map element is looked up once.
-    fn made_place(&mut self, p: Place) -> Place {
+    pub fn made_place(&mut self, p: Place) -> Place {
         match p {
             Place::Map(e) => Place::Mem(self.map_slot(&e)),
             p => p,
@@ -88,6 +111,10 @@ impl<'a> FnBuilder<'a> {
     pub fn define_stmt(&mut self, lhs: &'a [ExprId], rhs: &'a [ExprId]) {
         let pos = self.pos;
         let types: Vec<Option<TypeId>> = lhs.iter().map(|&l| self.lhs_type(l)).collect();
+        if rhs.len() > 1 {
+            self.hoist_all_to(rhs, &types);
+            return self.assign_pairs(lhs, rhs, &types);
+        }
         let vals = self.rhs_values(rhs, &types);
         self.pos = pos;
         for (&l, (v, t)) in lhs.iter().zip(vals) {
@@ -134,25 +161,37 @@ impl<'a> FnBuilder<'a> {
     pub fn op_assign(&mut self, op: BinaryOp, lhs: ExprId, rhs: ExprId) {
         let pos = self.pos;
         let t = self.type_of(lhs);
-        self.hoist_all(&[lhs, rhs]);
+        if self.has_order(lhs) || self.has_order(rhs) {
+            self.hoist_place(lhs);
+            self.hoist(rhs);
+        }
+        self.settle_place(lhs);
+        let (is_map, div) = (self.is_map_element(lhs), matches!(op, BinaryOp::Div | BinaryOp::Rem));
         if op.is_shift() {
-            let n = self.shift_count(rhs);
+            if is_map && self.may_fault(rhs) {
+                self.keep(rhs);
+            }
             let p = self.lhs_place(lhs);
             self.pos = pos;
             let p = self.made_place(p);
             let x = self.load_place(&p, t);
             let x = self.one(&x);
+            let n = self.shift_count(rhs);
             let v = self.shift(op, x, n, self.is_signed(t));
             return self.store_place(&p, &Val::one(v), t);
         }
-        let y = self.expr_to(rhs, t);
+        // A map's element is made when the right side is known, and not at all if a division panics.
+        if is_map && !div && self.info.exprs[rhs].value.is_none() {
+            self.keep(rhs);
+        }
         let mut p = self.lhs_place(lhs);
         self.pos = pos;
-        // A division that panics leaves the map alone.
-        if !matches!(op, BinaryOp::Div | BinaryOp::Rem) {
+        if !div {
             p = self.made_place(p);
         }
         let x = self.load_place(&p, t);
+        let y = self.expr_to(rhs, t);
+        self.pos = pos;
         let v = if predicates::is_string(self.w, t) {
             let parts = [self.regs_of(x, 2), self.regs_of(y, 2)];
             self.concat_values(&parts)

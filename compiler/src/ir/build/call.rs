@@ -76,6 +76,8 @@ impl<'a> FnBuilder<'a> {
         let sig_type = self.type_of(fun);
         let sig = self.m.sig(w, sig_type);
         self.hoist_call(c, sig_type, &sig);
+        let variadic = matches!(self.w.under(sig_type), Type::Signature(s) if s.variadic) && !c.spread;
+        self.settle_args(c, &sig.param_types, variadic);
         let mut recv = None;
         let static_func = match (ast.kind(fun), info.selections.get(&fun)) {
             (ExprKind::Name(_) | ExprKind::Selector(..), None) => info.uses[fun].expand(),
@@ -104,23 +106,28 @@ impl<'a> FnBuilder<'a> {
 
     /// Runs the calls in callee and arguments before anything else of them is read.
     fn hoist_call(&mut self, c: &Call, sig_type: TypeId, sig: &SigAbi) {
-        if !c.args.iter().any(|&a| self.has_call(a)) {
+        let tuple = matches!((&c.args[..], c.args.first()), ([_], Some(&a)) if matches!(self.w.ty(self.type_of(a)), Type::Tuple(_)));
+        if tuple {
+            if self.has_order(c.args[0]) {
+                self.hoist(c.fun);
+                self.hoist(c.args[0]);
+            }
+            return;
+        }
+        let variadic = matches!(self.w.under(sig_type), Type::Signature(s) if s.variadic) && !c.spread;
+        let last = sig.param_types.len().saturating_sub(1);
+        let param = |b: &Self, n: usize| match sig.param_types.get(n.min(last)) {
+            Some(&t) if variadic && n >= last => Some(b.slice_elem(t)),
+            t => t.copied(),
+        };
+        let args = || c.args.iter().enumerate();
+        if !self.has_order(c.fun) && !args().any(|(n, &a)| self.has_order_to(a, param(self, n))) {
             return;
         }
         self.hoist(c.fun);
-        if let ([x], Type::Tuple(_)) = (&c.args[..], self.w.ty(self.type_of(c.args[0]))) {
-            return self.hoist(*x);
-        }
-        let variadic = matches!(self.w.under(sig_type), Type::Signature(s) if s.variadic) && !c.spread;
-        for (n, &a) in c.args.iter().enumerate() {
-            self.hoist(a);
-            let last = sig.param_types.len().saturating_sub(1);
-            let to = match sig.param_types.get(n.min(last)) {
-                Some(&t) if variadic && n >= last => self.slice_elem(t),
-                Some(&t) => t,
-                None => continue,
-            };
-            self.hoist_boxed(a, to);
+        for (n, &a) in args() {
+            let to = param(self, n);
+            self.hoist_to(a, to);
         }
     }
 

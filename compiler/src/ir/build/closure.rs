@@ -106,7 +106,7 @@ impl FnBuilder<'_> {
             return;
         }
         let boxed = self.flags.get(obj).boxed();
-        let mem = Mem { may_fault: false, readonly: true };
+        let mem = Mem { may_fault: false, readonly: true, word: Word::Any };
         let mut vars = SmallVec::new();
         for s in &r.scalars {
             let v = self.load(s.ty, a.base, (a.offset + s.offset as i64) as i32, mem);

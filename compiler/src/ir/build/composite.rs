@@ -18,9 +18,35 @@ impl<'a> FnBuilder<'a> {
         Source { w: self.w, pkg: self.pkg, ast: self.ast, info: self.info, fresh: false }
     }
 
+    /// Calls inside of the elements, unless they ran before; the entries of a map follow one another.
+    fn hoist_elements(&mut self, e: ExprId, elems: &[Element]) {
+        if elems.len() < 2 || self.is_map(self.type_of(e)) || !self.has_order(e) {
+            return;
+        }
+        for (n, x) in elems.iter().enumerate() {
+            let to = self.element_type(e, x, n);
+            self.hoist_to(x.value, to);
+        }
+    }
+
+    /// The type of the n-th element of the literal `e`.
+    pub fn element_type(&self, e: ExprId, x: &Element, n: usize) -> Option<TypeId> {
+        let t = self.type_of(e);
+        let t = if self.is_pointer(t) { self.elem_of_pointer(t) } else { t };
+        match self.w.under(t) {
+            Type::Struct(_) => {
+                let path = self.source().field_path(t, x, n);
+                Some(self.source().field_at(t, &path).0)
+            }
+            Type::Slice { elem } | Type::Array { elem, .. } => Some(*elem),
+            _ => None,
+        }
+    }
+
     /// `T{…}` as a value.
     pub fn composite(&mut self, e: ExprId, elems: &[Element]) -> Val {
         let t = self.type_of(e);
+        self.hoist_elements(e, elems);
         match self.w.under(t) {
             Type::Slice { elem } => {
                 let elem = *elem;
@@ -53,6 +79,7 @@ impl<'a> FnBuilder<'a> {
     /// Writes the literal into fresh memory; `zeroed` if that is known to be zero.
     pub fn composite_into(&mut self, e: ExprId, elems: &[Element], a: Addr, zeroed: bool) {
         let t = self.type_of(e);
+        self.hoist_elements(e, elems);
         match self.w.under(t) {
             Type::Struct(_) | Type::Array { .. } => self.literal_into(elems, t, a, zeroed),
             _ => {
@@ -71,6 +98,7 @@ impl<'a> FnBuilder<'a> {
         {
             return self.literal_into(elems, t, a, zeroed);
         }
+        self.settle_to(e, Some(t));
         let v = self.expr_to(e, t);
         self.store_val(a, &v, t);
     }
@@ -179,6 +207,7 @@ impl<'a> FnBuilder<'a> {
         for (n, x) in elems.iter().enumerate() {
             let path = self.source().field_path(t, x, n);
             let (ft, _) = self.source().field_at(t, &path);
+            self.settle_to(x.value, Some(ft));
             let v = self.expr_to(x.value, ft);
             let n = path[0] as usize;
             if path.len() == 1 {

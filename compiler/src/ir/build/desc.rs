@@ -245,6 +245,30 @@ impl Module {
         }
     }
 
+    /// Types of an interactive package have other methods than before: fills them in anew.
+    pub fn renew_methods(&mut self, w: &World) {
+        let interactive = |t: TypeId| {
+            let t = w.unalias(t);
+            let base = if let Type::Pointer { elem } = w.ty(t) { w.unalias(*elem) } else { t };
+            match w.ty(base) {
+                Type::Named(n) => w.obj(n.obj).pkg.is_some_and(|p| w.packages[p].interactive),
+                // Methods may be promoted.
+                Type::Struct(_) => true,
+                _ => false,
+            }
+        };
+        let types = &self.descs.types;
+        let mut old: Vec<DescRef> = self.descs.with_methods.iter().copied().collect();
+        old.retain(|&d| types[d].is_some_and(interactive));
+        old.sort_unstable();
+        for d in &old {
+            self.descs.with_methods.remove(d);
+        }
+        for d in old {
+            self.use_methods(w, d);
+        }
+    }
+
     /// With package reflect a program can get from a value to its address: makes the pointer types it may need.
     pub fn find_pointers(&mut self, w: &mut World) {
         if !w.packages.values().any(|p| p.path == "reflect") {
@@ -278,7 +302,9 @@ impl Module {
     /// The code of a method for itabs, built when needed: its receiver is the interface's data word.
     fn itab_func(&mut self, w: &World, t: TypeId, entry: &MethodEntry) -> FuncRef {
         let is_ptr = matches!(w.ty(w.unalias(t)), Type::Pointer { .. });
-        if is_ptr && entry.ptr_recv && entry.path.len() == 1 {
+        // What may be replaced is called by name.
+        let replaceable = w.obj(entry.obj).pkg.is_some_and(|p| w.packages[p].interactive);
+        if is_ptr && entry.ptr_recv && entry.path.len() == 1 && !replaceable {
             return self.lazy_func_ref(w, entry.obj);
         }
         let key = wrapper::Key::Itab(canonical_string(w, t), entry.obj, entry.path.clone());

@@ -374,6 +374,10 @@ impl<'a> FnBuilder<'a> {
                 _ => {}
             }
         }
+        if self.has_order(e) {
+            self.hoist(e);
+        }
+        self.settle_to(e, None);
         let v = self.scalar(e);
         match self.const_of(v) {
             Some(0) => self.jump(els),

@@ -115,6 +115,9 @@ impl<'a> FnBuilder<'a> {
             self.seal(b);
         }
         let mut f = self.f;
+        // What is known of a function before it has a body.
+        let declared = &self.m.prog.funcs[func];
+        (f.replaceable, f.replaces) = (declared.replaceable, declared.replaces);
         ssa::finish(&mut f);
         self.m.prog.funcs[func] = f;
     }

@@ -47,14 +47,29 @@ impl Module {
             return None;
         }
         let func = self.reserve("runtime.initUnit".into(), vec![Ty::Ptr], vec![]);
+        self.fill_unit_init(w, func, inits);
+        Some(func)
+    }
+
+    /// Gives the function that initialises a unit its body.
+    pub fn fill_unit_init(&mut self, w: &World, func: FuncRef, inits: &[FuncRef]) {
         let pkg = self.runtime.unwrap_or(PkgId::from_u32(0));
         let (mut b, _) = FnBuilder::new(w, self, pkg, func, Pos::NONE);
-        for &f in inits {
+        // The functions of an input's unit may be called before the input itself runs, which may take for ever.
+        let input = b.m.input.is_some();
+        let own = if input { inits.iter().position(|f| Some(*f) == b.m.input_init) } else { None };
+        let (first, last) = inits.split_at(own.unwrap_or(inits.len()));
+        for &f in first {
+            b.emit0(Op::Call { callee: Callee::Func(f), args: Values::new() });
+        }
+        if input {
+            b.rt(RtFn::Unitready, &[]);
+        }
+        for &f in last {
             b.emit0(Op::Call { callee: Callee::Func(f), args: Values::new() });
         }
         b.terminate(Term::Return(Values::new()));
         b.finish(func);
-        Some(func)
     }
 
     /// Initialises packages in dependency order, then runs `main.main` and exits.
@@ -77,9 +92,8 @@ impl Module {
     fn build_init(&mut self, w: &mut World, map: &SourceMap, pkg: PkgId) -> Option<FuncRef> {
         let mut func = None;
         let mut built = 0;
-        // `init` functions and users' variables belong to the first unit.
-        let first = self.prog.known.wanted.is_none();
-        if !first && !w.packages[pkg].is_std {
+        let own = self.runs_whole(pkg);
+        if !own && !w.packages[pkg].is_std {
             return None;
         }
         loop {
@@ -88,7 +102,7 @@ impl Module {
                 false => w.packages[pkg].info.init_order.clone(),
             };
             list.retain(|init| self.needs_code(w, pkg, init));
-            let inits = first && !w.packages[pkg].info.inits.is_empty();
+            let inits = own && !w.packages[pkg].info.inits.is_empty();
             let done = if func.is_none() { list.is_empty() && !inits } else { list.len() == built };
             if done {
                 self.initialised.extend(list.iter().flat_map(|i| &i.lhs));
@@ -98,9 +112,18 @@ impl Module {
             built = list.len();
             let name = format!("{}.init", w.packages[pkg].path);
             let f = *func.get_or_insert_with(|| self.reserve(name, vec![], vec![]));
+            if self.input == Some(pkg) {
+                self.input_init = Some(f);
+            }
             self.build_init_func(w, pkg, f, &list);
             self.drain(w, map);
         }
+    }
+
+    /// Whether the current unit runs a package's `init` functions and, of a user's package, initialises the variables:
+    /// the first unit does, and a later one for the input that it is.
+    fn runs_whole(&self, pkg: PkgId) -> bool {
+        self.prog.known.wanted.is_none() || self.input == Some(pkg)
     }
 
     /// Whether an initialiser is more than data.
@@ -135,8 +158,8 @@ impl Module {
             }
             b.initialise(&init.lhs, init.rhs);
         }
-        let first = b.m.prog.known.wanted.is_none();
-        for &obj in p.info.inits.iter().filter(|_| first) {
+        let own = b.m.runs_whole(pkg);
+        for &obj in p.info.inits.iter().filter(|_| own) {
             let f = b.m.func_ref(w, obj);
             b.emit0(Op::Call { callee: Callee::Func(f), args: Values::new() });
         }

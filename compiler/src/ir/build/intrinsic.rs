@@ -115,6 +115,17 @@ impl FnBuilder<'_> {
                 let table = self.m.type_table();
                 Some(Some(self.addr(Target::Data(table, 0))))
             }
+            "internal/rt" => {
+                let note = match func {
+                    "NoteLock" => LockNote::Lock,
+                    "NoteRLock" => LockNote::RLock,
+                    "NoteUnlock" => LockNote::Unlock,
+                    "NoteRUnlock" => LockNote::RUnlock,
+                    _ => return None,
+                };
+                self.emit0(Op::NoteLock(note, *args.first()?));
+                Some(None)
+            }
             "math" => self.math(func, args).map(Some),
             "math/bits" => self.bits(func, args).map(Some),
             _ => None,

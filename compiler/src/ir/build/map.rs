@@ -180,10 +180,16 @@ impl FnBuilder<'_> {
         let map = self.rt_word(RtFn::Makemap, &[d, n], Ty::Ptr);
         for x in elems {
             let Some(k) = x.key else { continue };
-            self.hoist_pair(k, x.value);
+            // As in an assignment: the value comes before the key, but calls run in order.
+            if self.has_order_to(k, Some(kt)) || self.has_order_to(x.value, Some(et)) {
+                self.hoist_to(k, Some(kt));
+                self.hoist_to(x.value, Some(et));
+            }
+            self.settle_to(x.value, Some(et));
+            let v = self.expr_to(x.value, et);
+            self.touch(&v);
             let key = self.expr_to(k, kt);
             let key = self.stable(key, kt);
-            let v = self.expr_to(x.value, et);
             let at = self.map_slot(&MapElem { map, key, ty: t });
             self.store_val(at, &v, et);
         }

@@ -1,6 +1,6 @@
 //! Memory: addresses, loads and stores of whole values, temporaries.
 
-use super::super::abi::Repr;
+use super::super::abi::{Repr, Scalar};
 use super::super::*;
 use super::expr::Val;
 use super::func::FnBuilder;
@@ -65,14 +65,18 @@ impl FnBuilder<'_> {
     }
 
     pub fn load_scalar(&mut self, ty: Ty, a: Addr) -> Value {
-        let (base, offset, mem) = self.access(a, ty.size() as u64);
-        self.load(ty, base, offset, mem)
+        self.load_word(ty, a, Word::Any)
     }
 
-    pub fn store_scalar(&mut self, v: Value, a: Addr) {
+    fn load_word(&mut self, ty: Ty, a: Addr, word: Word) -> Value {
+        let (base, offset, mem) = self.access(a, ty.size() as u64);
+        self.load(ty, base, offset, Mem { word, ..mem })
+    }
+
+    fn store_word(&mut self, v: Value, a: Addr, word: Word) {
         let size = self.ty(v).size() as u64;
         let (base, offset, mem) = self.access(a, size);
-        self.store(v, base, offset, mem);
+        self.store(v, base, offset, Mem { word, ..mem });
     }
 
     /// The value in memory. One that stays in memory is not copied: see `stable`.
@@ -84,7 +88,10 @@ impl FnBuilder<'_> {
         if r.scalars.is_empty() && a.fault {
             self.emit0(Op::NilCheck(a.base));
         }
-        Val::Regs(r.scalars.iter().map(|s| self.load_scalar(s.ty, a.plus(s.offset as u64))).collect())
+        // If the first word is there, so are the others.
+        let at = |n: usize, s: &Scalar| Addr { fault: a.fault && n == 0, ..a.plus(s.offset as u64) };
+        let words = r.scalars.iter().enumerate();
+        Val::Regs(words.map(|(n, s)| self.load_word(s.ty, at(n, s), s.word)).collect())
     }
 
     pub fn store_val(&mut self, a: Addr, v: &Val, t: TypeId) {
@@ -95,8 +102,9 @@ impl FnBuilder<'_> {
                 if vs.is_empty() && a.fault {
                     self.emit0(Op::NilCheck(a.base));
                 }
-                for (&v, s) in vs.iter().zip(&r.scalars) {
-                    self.store_scalar(v, a.plus(s.offset as u64));
+                for (n, (&v, s)) in vs.iter().zip(&r.scalars).enumerate() {
+                    let at = Addr { fault: a.fault && n == 0, ..a.plus(s.offset as u64) };
+                    self.store_word(v, at, s.word);
                 }
             }
         }

@@ -26,16 +26,18 @@ mod expr;
 mod func;
 mod iface;
 mod init;
+mod inlinable;
 mod intrinsic;
-mod late;
 mod map;
 mod memory;
 mod names;
 mod note;
 mod order;
+mod pairs;
 mod place;
 mod range;
 mod select;
+mod settle;
 mod slice;
 mod spread;
 mod ssa;
@@ -53,7 +55,9 @@ mod wrapper;
 use super::abi::{Repr, Reprs, SigAbi};
 use super::*;
 use crate::types::check_body;
+use crate::types::input::{Input, functions};
 use crate::types::object::{ObjId, ObjKind, PkgId};
+use crate::types::predicates::identical;
 use crate::types::ty::{Type, TypeId, World};
 use minigo_syntax::{Diagnostic, SourceMap};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -116,6 +120,43 @@ impl Builder {
         m.finish_unit()
     }
 
+    /// Another unit: an input of an interactive package. What initialises the unit runs the input.
+    pub fn input(
+        &mut self,
+        world: &mut World,
+        map: &SourceMap,
+        pkg: PkgId,
+        input: &Input,
+    ) -> Result<(), Vec<Diagnostic>> {
+        self.order = self.m.init_order(world, pkg);
+        let m = &mut self.m;
+        for obj in functions(world, pkg, input) {
+            m.func_ref(world, obj);
+        }
+        for &(old, new) in &input.replaced {
+            m.replace(world, old, new);
+        }
+        if input.methods {
+            m.renew_methods(world);
+        }
+        (m.input, m.input_init) = (Some(pkg), None);
+        // Later units know nothing of this input's initialisers: its variables have their place in this one.
+        m.listed.remove(&pkg);
+        let variables = world.packages[pkg].info.init_order.iter().flat_map(|i| i.lhs.clone());
+        for obj in variables.collect::<Vec<_>>() {
+            m.global(world, obj);
+        }
+        // Also if nothing else is there, so that the unit is not taken for the first.
+        let run = m.reserve("runtime.initUnit".into(), vec![Ty::Ptr], vec![]);
+        m.prog.known.wanted = Some(run);
+        m.drain(world, map);
+        let inits = m.build_inits(world, map, &self.order);
+        m.fill_unit_init(world, run, &inits);
+        m.prog.known.init = Some(run);
+        m.input = None;
+        m.finish_unit()
+    }
+
     pub fn program(&mut self) -> &mut Program {
         &mut self.m.prog
     }
@@ -173,6 +214,9 @@ pub(super) struct Module {
     /// The initialisers of variables, for the packages in `listed`.
     initialisers: FxHashMap<ObjId, minigo_syntax::ast::ExprId>,
     listed: FxHashSet<PkgId>,
+    /// The interactive package whose input the current unit is, and what initialises it.
+    input: Option<PkgId>,
+    input_init: Option<FuncRef>,
 }
 
 impl Module {
@@ -304,9 +348,24 @@ impl Module {
             abi::push_param(&self.repr(w, recv), &mut first);
         }
         let func = self.reserve(name, sig.all_params(&first), sig.results.clone());
+        self.prog.funcs[func].replaceable = w.obj(obj).pkg.is_some_and(|p| w.packages[p].interactive);
         self.funcs.insert(obj, func);
         self.build_when_needed(func, Work::Decl { obj, func });
         func
+    }
+
+    /// A function of an interactive package takes the place of an earlier one, if it has the same type: whoever calls that
+    /// one by name calls this one from now on.
+    fn replace(&mut self, w: &World, old: ObjId, new: ObjId) {
+        let funcs = [old, new].map(|o| matches!(w.obj(o).kind, ObjKind::Func(_)));
+        if funcs == [true; 2]
+            && identical(w, w.obj(old).ty, w.obj(new).ty)
+            && let (Some(&old), Some(&new)) = (self.funcs.get(&old), self.funcs.get(&new))
+            // The receivers too.
+            && self.prog.funcs[old].params == self.prog.funcs[new].params
+        {
+            self.prog.funcs[new].replaces = Some(old);
+        }
     }
 
     /// A function of package runtime; without such a package there is none.
@@ -380,6 +439,8 @@ impl Function {
             end_pos: Pos::NONE,
             noinline: false,
             nosplit: false,
+            replaceable: false,
+            replaces: None,
             wrapper: false,
             context: false,
             has_defer: false,

@@ -33,6 +33,8 @@ impl<'a> FnBuilder<'a> {
     pub fn is_place(&self, e: ExprId) -> bool {
         let e = self.ast.unparen(e);
         match self.ast.kind(e) {
+            // Its value has been taken.
+            _ if self.hoisted.contains_key(&e) => false,
             ExprKind::Name(_) => self.info.exprs[e].mode == Mode::Variable,
             ExprKind::Selector(x, _) => match self.info.selections.get(&e) {
                 None => self.info.exprs[e].mode == Mode::Variable,
@@ -131,7 +133,10 @@ impl<'a> FnBuilder<'a> {
             }
             Type::Array { elem, len } => {
                 let (elem, len) = (*elem, len.unwrap_or(0));
-                let base = self.operand(x);
+                let mut base = self.operand(x);
+                if let Operand::Place(Place::Mem(a)) = &mut base {
+                    self.check_far(a, xt);
+                }
                 let n = self.int(len as i64);
                 let i = self.index(index, n, BoundsKind::Index);
                 match base {
@@ -149,16 +154,22 @@ impl<'a> FnBuilder<'a> {
                 let Type::Array { elem, len } = self.w.under(array) else { return Place::Blank };
                 let (elem, len) = (*elem, len.unwrap_or(0));
                 let p = self.scalar(x);
+                let mut a = Addr::user(p);
+                self.check_far(&mut a, array);
                 let n = self.int(len as i64);
                 let i = self.index(index, n, BoundsKind::Index);
-                let mut a = Addr::user(p);
-                if layout::size_of(self.w, array) as i64 > FAULT_LIMIT {
-                    self.emit0(Op::NilCheck(p));
-                    a.fault = false;
-                }
                 Place::Mem(self.element(a, i, elem))
             }
             _ => Place::Blank,
+        }
+    }
+
+    /// Checks the base of an array with elements too far from it to fault if it is nil.
+    fn check_far(&mut self, a: &mut Addr, array: TypeId) {
+        let end = (layout::size_of(self.w, array) as i64).checked_add(a.offset);
+        if a.fault && end.is_none_or(|end| end > FAULT_LIMIT) {
+            self.emit0(Op::NilCheck(a.base));
+            a.fault = false;
         }
     }
 

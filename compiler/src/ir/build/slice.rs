@@ -27,6 +27,7 @@ impl FnBuilder<'_> {
     pub fn slice_expr(&mut self, x: ExprId, index: [Option<ExprId>; 3]) -> Val {
         use BoundsKind::*;
         let xt = self.type_of(x);
+        self.hoist_slice(x, index);
         let is_string = predicates::is_string(self.w, xt);
         // Base pointer, length, capacity, element size; arrays have no length of their own to speak of.
         let (base, len, cap, size, is_array) = match self.w.under(xt) {
@@ -98,6 +99,22 @@ impl FnBuilder<'_> {
         match is_string {
             true => Val::of(&[ptr, out_len]),
             false => Val::of(&[ptr, out_len, out_cap]),
+        }
+    }
+
+    /// Calls among the bounds run before the operand is read, but each bound that is no variable is taken in order with
+    /// them.
+    fn hoist_slice(&mut self, x: ExprId, index: [Option<ExprId>; 3]) {
+        if !index.iter().flatten().any(|&i| self.has_order(i)) {
+            return;
+        }
+        self.hoist(x);
+        for &i in index.iter().flatten() {
+            self.hoist(i);
+            let name = matches!(self.ast.kind(self.ast.unparen(i)), ExprKind::Name(_));
+            if self.info.exprs[i].value.is_none() && !name {
+                self.keep(i);
+            }
         }
     }
 

@@ -203,7 +203,10 @@ impl<'a> FnBuilder<'a> {
             return self.return_named();
         }
         let types = self.sig.result_types.iter().map(|&t| Some(t)).collect::<Vec<_>>();
-        let vals = self.rhs_values(list, &types);
+        let vals = match list {
+            [_] => self.rhs_values(list, &types),
+            _ => self.returned_values(list, &types),
+        };
         self.pos = pos;
         if self.defers.is_some() {
             return self.return_deferred(&vals);

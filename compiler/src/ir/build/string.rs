@@ -12,8 +12,7 @@ use minigo_syntax::ast::{BinaryOp, ExprId, ExprKind};
 impl FnBuilder<'_> {
     /// `a + b + …` in one call.
     pub fn concat(&mut self, e: ExprId) -> Val {
-        let mut leaves = Vec::new();
-        self.concat_leaves(e, &mut leaves);
+        let leaves = self.concat_operands(e);
         self.hoist_all(&leaves);
         let mut parts: Vec<Values> = Vec::new();
         for l in leaves {
@@ -21,6 +20,12 @@ impl FnBuilder<'_> {
             parts.push(self.regs_of(v, 2));
         }
         self.concat_values(&parts)
+    }
+
+    pub fn concat_operands(&self, e: ExprId) -> Vec<ExprId> {
+        let mut leaves = Vec::new();
+        self.concat_leaves(e, &mut leaves);
+        leaves
     }
 
     /// The operands of nested `+`, left to right; constant sums are one operand. Without recursion on the left, where

@@ -24,6 +24,7 @@ impl<'a> FnBuilder<'a> {
         match tag {
             Some(tag) => {
                 let t = self.value_type(tag);
+                self.settle_to(tag, Some(t));
                 let v = self.expr_to(tag, t);
                 let v = self.stable(v, t);
                 match self.int_cases(t, cases, &bodies) {

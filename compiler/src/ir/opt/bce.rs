@@ -10,7 +10,9 @@
 //! Runs before rotation: the header's test then dominates the body.
 
 use super::cfg::Cfg;
-use crate::ir::{BinOp, Block, BoundsKind, Callee, CmpOp, ConvOp, Function, Op, Term, Ty, Value, ValueDef};
+use crate::ir::{
+    BinOp, Block, BoundsKind, Callee, CmpOp, ConvOp, Function, Op, Term, Ty, Value, ValueDef, Word,
+};
 use minigo_abi::func::RtFn;
 use rustc_hash::FxHashMap;
 use std::cell::{Cell, RefCell};
@@ -90,7 +92,7 @@ fn facts(f: &Function, cfg: &Cfg) -> FxHashMap<Value, Vec<Fact>> {
     facts
 }
 
-fn negate(op: CmpOp) -> Option<CmpOp> {
+pub(super) fn negate(op: CmpOp) -> Option<CmpOp> {
     use CmpOp::*;
     Some(match op {
         Eq => Ne,
@@ -166,7 +168,9 @@ impl Prover<'_> {
     fn is_length(&self, v: Value, at: Block) -> bool {
         let given = match self.f.values[v].def {
             ValueDef::Param(b, n) => Some(b) == self.f.entry && self.f.length_params.contains(&n),
-            ValueDef::Result(..) => false,
+            ValueDef::Result(i, _) => {
+                matches!(&self.f.insts[i].op, Op::Load { mem, .. } if mem.word == Word::Length)
+            }
         };
         given || self.lengths.get(&v).is_some_and(|l| l.iter().any(|&b| self.cfg.dominates(b, at)))
     }

@@ -45,7 +45,9 @@ pub fn analyse(p: &mut Program) {
         summaries[f] = Some(func.param_uses.clone());
     }
     for &f in &funcs {
-        summaries[f] = Some(vec![ParamUse::default(); p.funcs[f].params.len()]);
+        // What may be replaced does anything with its parameters.
+        let uses = if p.funcs[f].replaceable { ESCAPES } else { ParamUse::default() };
+        summaries[f] = Some(vec![uses; p.funcs[f].params.len()]);
     }
     // Callers are revisited until summaries stand; most programs need two or three rounds.
     let mut dirty = funcs.clone();
@@ -63,6 +65,9 @@ pub fn analyse(p: &mut Program) {
         }
     }
     while let Some(f) = dirty.pop() {
+        if p.funcs[f].replaceable {
+            continue;
+        }
         let new = Graph::build(&p.funcs[f], &summaries).summary(&p.funcs[f]);
         if summaries[f].as_ref() != Some(&new) {
             summaries[f] = Some(new);

@@ -86,7 +86,7 @@ fn callees(p: &Program, f: FuncRef) -> Vec<FuncRef> {
 /// The cost of a body and whether it calls compiled code; none: it stays a call.
 fn cost(p: &Program, at: FuncRef) -> Option<(u32, bool)> {
     let f = &p.funcs[at];
-    if f.noinline || f.entry.is_none() || f.has_defer {
+    if f.noinline || f.replaceable || f.entry.is_none() || f.has_defer {
         return None;
     }
     let (mut sum, mut calls) = (0, false);

@@ -1,17 +1,20 @@
 //! Optimisation of the IR: what Cranelift does not do for us.
 //!
-//! The order matters. Inlining comes first, because everything else sees more in one body. Escape analysis makes slots of objects, promotion makes values of slots, bounds-check elimination
-//! wants loops that test at the top (the test dominates the body), rotation then turns them round.
+//! The order matters. Inlining comes first, because everything else sees more in one body. Escape analysis makes slots of objects, promotion makes values of slots, hoisting makes one header of many, bounds-check elimination
+//! wants loops that test at the top (the test dominates the body), rotation then turns them round, and `shortcut` copies their ends.
 
 pub mod bce;
 pub mod cfg;
 pub mod devirtualise;
 pub mod escape;
 pub mod fold;
+pub mod hoist;
 pub mod inline;
+pub mod number;
 pub mod promote;
 pub mod prune;
 pub mod rotate;
+pub mod shortcut;
 pub mod simplify;
 pub mod ssa;
 
@@ -55,9 +58,19 @@ pub fn optimise(p: &mut Program, opts: Options) {
                 simplify::simplify(f);
             }
         }
+        let hoisted = hoist::hoist(f);
+        if hoisted {
+            simplify::simplify(f);
+        }
         let eliminated = bce::eliminate(f);
         if rotate::rotate(f) || eliminated {
             simplify::simplify(f);
+            if hoist::hoist(f) {
+                simplify::simplify(f);
+            }
+            if shortcut::shorten(f) {
+                simplify::simplify(f);
+            }
         }
     });
     #[cfg(debug_assertions)]
@@ -68,18 +81,26 @@ pub fn optimise(p: &mut Program, opts: Options) {
 }
 
 /// Runs a pass over every function of the unit.
+#[allow(clippy::disallowed_types, reason = "between the compiler's own threads")]
 fn each(p: &mut Program, threads: usize, pass: impl Fn(&mut Function) + Sync) {
     let mut funcs: Vec<&mut Function> = p.funcs.values_mut().filter(|f| f.in_unit()).collect();
     let pass = &pass;
     let run = |part: &mut [&mut Function]| part.iter_mut().for_each(|f| pass(f));
     // A few functions are done sooner than a thread is started.
     let share = funcs.len().div_ceil(threads.max(1)).max(8);
-    std::thread::scope(|scope| {
-        let mut parts = funcs.chunks_mut(share);
-        let mine = parts.next();
-        for part in parts {
-            scope.spawn(move || run(part));
+    let count = funcs.len().div_ceil(share);
+    // The threads share an iterator: one that cannot be had is done without.
+    let parts = std::sync::Mutex::new(funcs.chunks_mut(share));
+    let next = || parts.lock().ok().and_then(|mut parts| parts.next());
+    let work = || {
+        while let Some(part) = next() {
+            run(part);
         }
-        mine.map(run);
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..count {
+            let _ = std::thread::Builder::new().spawn_scoped(scope, work);
+        }
+        work();
     });
 }

@@ -7,6 +7,11 @@ use cranelift_entity::SecondaryMap;
 pub fn prune(p: &mut Program) {
     let mut marks = Marks { funcs: SecondaryMap::new(), data: SecondaryMap::new(), work: Vec::new() };
     p.known.funcs().for_each(|f| marks.func(f));
+    // Whoever calls the function before it reaches what replaces it.
+    for (f, func) in p.funcs.iter().filter(|(_, f)| f.replaces.is_some() && f.in_unit()) {
+        debug_assert!(func.replaceable);
+        marks.func(f);
+    }
     // Whoever has a type can reach its methods.
     for d in p.descs.values() {
         d.methods.iter().filter_map(|m| m.func).for_each(|f| marks.func(f));

@@ -111,7 +111,7 @@ fn rotate_loop(f: &mut Function, cfg: &Cfg, header: Block) -> bool {
 ///
 /// In a latch such a value means the one at the latch's start: the copy of the header was made of values from before.
 /// New arguments may mention header values again (`a, b = b, a`), hence the rounds.
-fn repair(f: &mut Function, header: Block, mut variables: Vec<(Value, Updater)>) {
+pub(super) fn repair(f: &mut Function, header: Block, mut variables: Vec<(Value, Updater)>) {
     let cfg = Cfg::new(f);
     let mut changed = true;
     while changed {

@@ -57,6 +57,25 @@ fn merge(f: &mut Function) {
     }
 }
 
+/// Whether an instruction computes the same from the same operands wherever it stands, and does nothing else.
+pub fn is_pure(op: &Op) -> bool {
+    match op {
+        Op::Iconst(..)
+        | Op::F32const(_)
+        | Op::F64const(_)
+        | Op::Addr(_)
+        | Op::SlotAddr(_)
+        | Op::Unary(..)
+        | Op::Convert(..)
+        | Op::Cmp(..)
+        | Op::Select(..)
+        | Op::Fma(..)
+        | Op::PtrAdd { .. } => true,
+        Op::Binary(..) => !has_effect(op),
+        _ => false,
+    }
+}
+
 /// Values that stand for others; chains are followed.
 #[derive(Default)]
 pub struct Aliases(SecondaryMap<Value, PackedOption<Value>>);
@@ -158,6 +177,7 @@ pub fn has_effect(op: &Op) -> bool {
         | Op::Copy { .. }
         | Op::Zero { .. }
         | Op::NilCheck(_)
+        | Op::NoteLock(..)
         | Op::Bounds { .. }
         | Op::AtomicLoad { .. }
         | Op::AtomicStore { .. }

@@ -1,0 +1,133 @@
+//! `minigo repl`: Go at a prompt.
+//!
+//! Three parties. The *front* reads inputs and cuts them into pieces; it runs on whichever thread the session's goroutine waits in
+//! (`runtime::session`), without a P. The *compiler* (`session`) lives on a thread of its own with a deep stack and makes a
+//! unit of each piece; functions of std that are called for the first time come from it too. The *program* is
+//! `std/internal/repl`, which runs one unit after the other.
+
+mod command;
+mod front;
+mod save;
+mod session;
+mod source;
+
+use crate::driver;
+use crate::units::Ready;
+use command::Stage;
+use front::Front;
+use minigo_runtime::session::Inputs;
+use minigo_runtime::units;
+use session::Session;
+use source::{Group, Text};
+use std::io::IsTerminal as _;
+use std::sync::mpsc::{Receiver, Sender, channel};
+#[allow(clippy::disallowed_types, reason = "the front's own state; no goroutine holds it while it runs")]
+use std::sync::{Arc, Mutex};
+
+/// What the command line asks for.
+#[derive(Clone, Copy, Default)]
+pub struct Options {
+    /// Exit with status 1 if any input failed.
+    pub strict: bool,
+}
+
+/// What the compiler's thread is asked for.
+enum Request {
+    /// The function of a slot is called for the first time.
+    Slot(u32, Sender<Ready>),
+    /// A part of the input.
+    Item(Item, Sender<Option<Ready>>),
+    /// Something to print; `None`: it has been said why not.
+    Query(Query, Sender<Option<String>>),
+}
+
+/// What is compiled and run at once.
+enum Item {
+    Group(Text, Group),
+    /// A call of `internal/repl`.
+    Helper(String),
+}
+
+enum Query {
+    Type(Text),
+    Emit(Stage, String),
+    Save(String),
+    Reset,
+}
+
+/// Runs a session; does not come back if it starts.
+pub fn repl(options: Options) -> i32 {
+    let (first, started) = channel();
+    let (ask, requests) = channel::<Request>();
+    driver::spawn_with_big_stack(move || serve(&first, &requests));
+    let unit = match started.recv().unwrap_or(Err(101)) {
+        Ok(Ready(unit)) => unit,
+        Err(status) => return status,
+    };
+    let compiler = ask.clone();
+    units::set_loader(Box::new(move |slot| {
+        let (reply, answer) = channel();
+        let asked = compiler.send(Request::Slot(slot, reply)).ok();
+        let Some(unit) = asked.and_then(|()| answer.recv().ok()) else { std::process::exit(101) };
+        loaded(unit)
+    }));
+    begin(options, ask);
+    minigo_runtime::run(unit.table, unit.hooks, vec!["repl".to_owned()])
+}
+
+fn loaded(Ready(unit): Ready) -> units::Loaded {
+    units::Loaded { table: unit.table, entries: unit.loaded, init: unit.init }
+}
+
+#[allow(clippy::disallowed_types, reason = "the front's own state; no goroutine holds it while it runs")]
+fn begin(options: Options, ask: Sender<Request>) {
+    let front = Arc::new(Mutex::new(Front::new(options, ask.clone())));
+    let reader = front.clone();
+    let read = move |ok| reader.lock().is_ok_and(|mut f| f.read(ok));
+    let compile = move || {
+        let item = front.lock().ok()?.take()?;
+        let (reply, answer) = channel();
+        ask.send(Request::Item(item, reply)).ok()?;
+        answer.recv().unwrap_or_else(|_| std::process::exit(101)).map(loaded)
+    };
+    let inputs = Inputs { read: Box::new(read), compile: Box::new(compile) };
+    minigo_runtime::session::begin(inputs, std::io::stdin().is_terminal());
+}
+
+/// The life of the compiler's thread.
+fn serve(first: &Sender<Result<Ready, i32>>, requests: &Receiver<Request>) {
+    let (mut session, unit) = match Session::new() {
+        Ok(made) => made,
+        Err(status) => {
+            let _ = first.send(Err(status));
+            return;
+        }
+    };
+    let mut sent = first.send(Ok(Ready(unit))).is_ok();
+    while sent && let Ok(request) = requests.recv() {
+        sent = match request {
+            Request::Slot(slot, reply) => reply.send(Ready(session.load(slot))).is_ok(),
+            Request::Item(item, reply) => {
+                let made = match item {
+                    Item::Group(input, group) => session.compile(&input, &group),
+                    Item::Helper(call) => session.helper(&call),
+                };
+                reply.send(made.map(Ready)).is_ok()
+            }
+            Request::Query(query, reply) => {
+                let text = match query {
+                    Query::Type(input) => session.type_of(&input).map(|t| t + "\n"),
+                    Query::Emit(stage, name) => session.emit(stage, &name),
+                    Query::Save(path) => session.save(&path),
+                    Query::Reset => {
+                        session.reset();
+                        Some(String::new())
+                    }
+                };
+                reply.send(text).is_ok()
+            }
+        };
+    }
+    // The process ends by itself.
+    std::mem::forget(session);
+}

@@ -1,0 +1,14 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"syscall"
+)
+
+// Dies of the signal.
+func main() {
+	fmt.Println("before")
+	syscall.Kill(os.Getpid(), syscall.SIGINT)
+	select {}
+}

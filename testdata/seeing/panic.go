@@ -1,0 +1,6 @@
+// Dies of a panic.
+package main
+
+func main() {
+	panic("no more")
+}
