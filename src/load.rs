@@ -201,6 +201,12 @@ impl Loader {
         imports.filter(|i| !self.require(&i.path)).map(|i| missing(&i.path, i.path_pos)).collect()
     }
 
+    /// A standard package.
+    pub fn package(&mut self, path: &str) -> Option<PkgId> {
+        self.require(path);
+        self.packages.get(path).copied()
+    }
+
     /// Makes a standard package available. False: there is none.
     fn require(&mut self, path: &str) -> bool {
         if path == "unsafe" || self.packages.contains_key(path) {

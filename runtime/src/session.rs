@@ -5,6 +5,7 @@
 //! goroutine and not the process (`panic::fatalpanic`), and a deadlock ends the input (`sched::deadlock`).
 
 use std::cell::UnsafeCell;
+use std::os::fd::OwnedFd;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -17,10 +18,20 @@ use crate::{sched, sys, units};
 
 /// What reads and compiles inputs.
 pub struct Inputs {
-    /// Waits for a piece of input; false: there are no more. The argument: the piece before ran to its end.
-    pub read: Box<dyn Fn(bool) -> bool + Send + Sync>,
+    /// Waits for a piece of input. The argument: the piece before ran to its end.
+    pub read: Box<dyn Fn(bool) -> Next + Send + Sync>,
     /// Compiles that piece. `None`: it is wrong, and everything has been said.
     pub compile: Box<dyn Fn() -> Option<Loaded> + Send + Sync>,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Next {
+    /// Another piece of the input under way.
+    Piece,
+    /// The first piece of a new input: somebody was asked for it.
+    Input,
+    End,
 }
 
 static INPUTS: OnceLock<Inputs> = OnceLock::new();
@@ -75,6 +86,22 @@ pub fn begin(inputs: Inputs, interruptible: bool) {
     let _ = INPUTS.set(inputs);
     INTERRUPTIBLE.store(interruptible, Ordering::Relaxed);
     sys::thread::spawn(watch);
+}
+
+/// What shows the rest of the output when the process ends.
+static AT_EXIT: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
+
+/// Lets everything that the program and the runtime print go to these descriptors, which do not block, instead of 1 and 2.
+pub fn set_output(out: OwnedFd, err: OwnedFd, at_exit: Box<dyn Fn() + Send + Sync>) {
+    sys::set_output(out, err);
+    let _ = AT_EXIT.set(at_exit);
+}
+
+/// The process is about to end.
+pub(crate) fn at_exit() {
+    if let Some(f) = AT_EXIT.get() {
+        f();
+    }
 }
 
 /// Whether this process is a session.
@@ -206,9 +233,13 @@ pub(crate) fn next(g: *mut G, ok: bool) -> u64 {
         sys::write_all(2, b"interrupted\n");
         ok = false;
     }
-    while (inputs.read)(ok) {
-        // At the prompt there was nothing to interrupt.
-        take_interruption(false);
+    loop {
+        match (inputs.read)(ok) {
+            Next::Piece => {}
+            // At the prompt there was nothing to interrupt.
+            Next::Input => drop(take_interruption(false)),
+            Next::End => return 0,
+        }
         match units::load_input(g, &inputs.compile) {
             Some(run) => {
                 if take_interruption(true) {
@@ -219,7 +250,6 @@ pub(crate) fn next(g: *mut G, ok: bool) -> u64 {
             None => ok = false,
         }
     }
-    0
 }
 
 /// Whether somebody interrupted while nothing ran. `running`: from now on something does.

@@ -1,9 +1,11 @@
-//! The front of a session: reads inputs from a pipe or file, cuts them into pieces, and obeys commands.
+//! The front of a session: reads inputs from a pipe, a file or the editor, cuts them into pieces, and obeys commands.
 
 use super::command::{self, Command};
+use super::editor::{Editor, Line};
 use super::source::{self, PATH, Text};
 use super::{Item, Options, Query, Request};
 use crate::report;
+use minigo_runtime::session::Next;
 use minigo_syntax::input::{self, Completeness};
 use std::collections::VecDeque;
 use std::io::{BufRead as _, IsTerminal as _, Write as _};
@@ -20,22 +22,29 @@ pub struct Front {
     /// When the input under way began, if somebody wants to know.
     timed: Option<Instant>,
     failed: bool,
-    /// A person types, and wants to know when.
+    /// Where a person types, if the terminal is good enough for it.
+    editor: Option<Editor>,
+    /// A person types without an editor, and wants to know when.
     prompts: bool,
 }
 
 impl Front {
-    pub fn new(options: Options, ask: Sender<Request>) -> Front {
-        let prompts = std::io::stdin().is_terminal();
-        Front { options, ask, lines: 0, items: VecDeque::new(), timed: None, failed: false, prompts }
+    pub fn new(options: Options, ask: Sender<Request>, editor: Option<Editor>) -> Front {
+        let prompts = editor.is_none() && std::io::stdin().is_terminal();
+        Front { options, ask, lines: 0, items: VecDeque::new(), timed: None, failed: false, editor, prompts }
     }
 
-    /// Makes the next piece ready; false: the session is over. `ok`: the one before ran to its end.
-    pub fn read(&mut self, ok: bool) -> bool {
+    /// Makes the next piece ready. `ok`: the one before ran to its end.
+    pub fn read(&mut self, ok: bool) -> Next {
         if !ok {
             self.failed = true;
             self.items.clear();
         }
+        // What follows may be said by others than the program.
+        if let Some(editor) = &self.editor {
+            editor.flush();
+        }
+        let next = if self.items.is_empty() { Next::Input } else { Next::Piece };
         while self.items.is_empty() {
             self.tell_time();
             let Some(text) = self.read_input() else { return self.end() };
@@ -45,7 +54,7 @@ impl Front {
                 false => self.take_up(text),
             }
         }
-        true
+        next
     }
 
     /// The piece that is ready.
@@ -53,11 +62,11 @@ impl Front {
         self.items.pop_front()
     }
 
-    fn end(&self) -> bool {
+    fn end(&self) -> Next {
         if self.failed && self.options.strict {
             std::process::exit(report::EXIT_ERRORS);
         }
-        false
+        Next::End
     }
 
     fn take_up(&mut self, text: Text) {
@@ -128,6 +137,17 @@ impl Front {
     /// Lines up to one that completes an input, or up to the end.
     fn read_input(&mut self) -> Option<Text> {
         let mut text = Text { text: String::new(), path: PATH.to_owned(), line: self.lines + 1 };
+        if let Some(editor) = &self.editor {
+            match editor.read() {
+                Line::Input(input) => {
+                    self.lines += input.lines().count().max(1);
+                    text.text = input;
+                    return Some(text);
+                }
+                Line::End => return None,
+                Line::Broken => self.prompts = true,
+            }
+        }
         let mut state = Completeness::default();
         loop {
             if self.prompts {

@@ -1,13 +1,15 @@
 //! `minigo repl`: Go at a prompt.
 //!
-//! Three parties. The *front* reads inputs and cuts them into pieces; it runs on whichever thread the session's goroutine waits in
-//! (`runtime::session`), without a P. The *compiler* (`session`) lives on a thread of its own with a deep stack and makes a
+//! Three parties. The *front* reads inputs, on a terminal with a line *editor* below a *screen*, and cuts them into pieces; it
+//! runs on whichever thread the session's goroutine waits in (`runtime::session`), without a P. The *compiler* (`session`) lives on a thread of its own with a deep stack and makes a
 //! unit of each piece; functions of std that are called for the first time come from it too. The *program* is
 //! `std/internal/repl`, which runs one unit after the other.
 
 mod command;
+mod editor;
 mod front;
 mod save;
+mod screen;
 mod session;
 mod source;
 
@@ -15,7 +17,7 @@ use crate::driver;
 use crate::units::Ready;
 use command::Stage;
 use front::Front;
-use minigo_runtime::session::Inputs;
+use minigo_runtime::session::{Inputs, Next};
 use minigo_runtime::units;
 use session::Session;
 use source::{Group, Text};
@@ -39,6 +41,15 @@ enum Request {
     Item(Item, Sender<Option<Ready>>),
     /// Something to print; `None`: it has been said why not.
     Query(Query, Sender<Option<String>>),
+    /// What may stand at the end of a text.
+    Complete(String, Sender<Completions>),
+}
+
+/// Names that may stand somewhere, and how many bytes of them are there already.
+#[derive(Default)]
+struct Completions {
+    typed: usize,
+    names: Vec<String>,
 }
 
 /// What is compiled and run at once.
@@ -59,7 +70,9 @@ enum Query {
 pub fn repl(options: Options) -> i32 {
     let (first, started) = channel();
     let (ask, requests) = channel::<Request>();
-    driver::spawn_with_big_stack(move || serve(&first, &requests));
+    let editor = editor::Editor::start_on_terminal(ask.clone());
+    let screen = editor.is_some();
+    driver::spawn_with_big_stack(move || serve(screen, &first, &requests));
     let unit = match started.recv().unwrap_or(Err(101)) {
         Ok(Ready(unit)) => unit,
         Err(status) => return status,
@@ -71,7 +84,7 @@ pub fn repl(options: Options) -> i32 {
         let Some(unit) = asked.and_then(|()| answer.recv().ok()) else { std::process::exit(101) };
         loaded(unit)
     }));
-    begin(options, ask);
+    begin(Front::new(options, ask.clone(), editor), ask);
     minigo_runtime::run(unit.table, unit.hooks, vec!["repl".to_owned()])
 }
 
@@ -80,10 +93,10 @@ fn loaded(Ready(unit): Ready) -> units::Loaded {
 }
 
 #[allow(clippy::disallowed_types, reason = "the front's own state; no goroutine holds it while it runs")]
-fn begin(options: Options, ask: Sender<Request>) {
-    let front = Arc::new(Mutex::new(Front::new(options, ask.clone())));
+fn begin(front: Front, ask: Sender<Request>) {
+    let front = Arc::new(Mutex::new(front));
     let reader = front.clone();
-    let read = move |ok| reader.lock().is_ok_and(|mut f| f.read(ok));
+    let read = move |ok| reader.lock().map_or(Next::End, |mut f| f.read(ok));
     let compile = move || {
         let item = front.lock().ok()?.take()?;
         let (reply, answer) = channel();
@@ -95,8 +108,8 @@ fn begin(options: Options, ask: Sender<Request>) {
 }
 
 /// The life of the compiler's thread.
-fn serve(first: &Sender<Result<Ready, i32>>, requests: &Receiver<Request>) {
-    let (mut session, unit) = match Session::new() {
+fn serve(screen: bool, first: &Sender<Result<Ready, i32>>, requests: &Receiver<Request>) {
+    let (mut session, unit) = match Session::new(screen) {
         Ok(made) => made,
         Err(status) => {
             let _ = first.send(Err(status));
@@ -114,6 +127,7 @@ fn serve(first: &Sender<Result<Ready, i32>>, requests: &Receiver<Request>) {
                 };
                 reply.send(made.map(Ready)).is_ok()
             }
+            Request::Complete(text, reply) => reply.send(session.complete(&text)).is_ok(),
             Request::Query(query, reply) => {
                 let text = match query {
                     Query::Type(input) => session.type_of(&input).map(|t| t + "\n"),

@@ -1,5 +1,6 @@
 //! The compiler of a session: one package that grows input by input, each input one unit.
 
+use super::Completions;
 use super::command::Stage;
 use super::save::{self, Entry};
 use super::source::{self, Group, GroupKind, HELPER, PATH, Text};
@@ -10,15 +11,26 @@ use minigo_compiler::ir::build::Builder;
 use minigo_compiler::ir::opt;
 use minigo_compiler::jit::{self, Compiled};
 use minigo_compiler::types::input::{Input, check_input, interactive_package};
+use minigo_compiler::types::lookup::member_names;
+use minigo_compiler::types::predicates::is_exported;
 use minigo_compiler::types::typestring::type_string;
 use minigo_compiler::types::{PkgId, Type, TypeId, World};
 use minigo_syntax::ast::{Ast, Decl, ExprId, ExprKind, File, Ident};
-use minigo_syntax::input::{Piece, PieceKind};
+use minigo_syntax::input::{KEYWORDS, Piece, PieceKind, Unfinished, unfinished};
 use minigo_syntax::parse::parse_file;
 use minigo_syntax::{DiagKind, Diagnostic, expr_string};
 
 /// The program around the inputs.
 const FRAME: &str = "package main\nimport \"internal/repl\"\nfunc main() { repl.Serve() }\n";
+
+/// The same where a person types: output goes through the screen.
+const SCREEN_FRAME: &str = r#"package main
+import ("internal/repl"; "os")
+func main() {
+	os.Stdout, os.Stderr = os.NewFile(repl.Out(1), "/dev/stdout"), os.NewFile(repl.Out(2), "/dev/stderr")
+	repl.Serve()
+}
+"#;
 
 pub struct Session {
     loader: Loader,
@@ -34,10 +46,13 @@ pub struct Session {
 }
 
 impl Session {
-    pub fn new() -> Result<(Session, Compiled), i32> {
+    /// `screen`: the program's output goes there.
+    pub fn new(screen: bool) -> Result<(Session, Compiled), i32> {
         minigo_runtime::prepare_heap(24 << 20);
         let mut loader = Loader::new();
-        let main = loader.frame(FRAME).map_err(|diags| report::report(&loader.map, diags, false))?;
+        let main = loader
+            .frame(if screen { SCREEN_FRAME } else { FRAME })
+            .map_err(|diags| report::report(&loader.map, diags, false))?;
         let pkg = interactive_package(&mut loader.world, "main");
         let say = |diags| report::report(&loader.map, diags, false);
         let builder = Builder::new(&mut loader.world, &loader.map, main).map_err(say)?;
@@ -74,25 +89,86 @@ impl Session {
 
     /// The type of an expression, or `None` if it has been said what is wrong with it.
     pub fn type_of(&mut self, input: &Text) -> Option<String> {
+        match self.shown_type(input) {
+            Ok(ty) => ty.map(|t| type_string(&self.loader.world, t, Some(self.pkg))),
+            // What a call without result has.
+            Err(diags) if is_no_value(&diags) => Some("no value".to_owned()),
+            Err(diags) if diags.is_empty() => {
+                report::complain("not an expression");
+                None
+            }
+            Err(diags) => {
+                self.say(diags);
+                None
+            }
+        }
+    }
+
+    /// The type that an expression is shown with. Nothing is said of what is wrong with it; no complaint: it is none.
+    fn shown_type(&mut self, input: &Text) -> Result<Option<TypeId>, Vec<Diagnostic>> {
         let group = match &source::groups(minigo_syntax::input::pieces(&input.text))[..] {
             [group] if group.kind == GroupKind::Expr => group.clone(),
-            _ => {
-                report::complain("not an expression");
-                return None;
-            }
+            _ => return Err(Vec::new()),
         };
         let imports = self.import_lines(input, &group, GroupKind::Expr);
         let text = source::file(input, &group, GroupKind::Expr, &imports);
-        match self.check_text(&input.path, text) {
-            Ok(_) => {}
-            // What a call without result has.
-            Err(diags) if is_no_value(&diags) => return Some("no value".to_owned()),
-            Err(diags) => {
-                self.say(diags);
-                return None;
-            }
+        self.check_text(&input.path, text)?;
+        Ok(self.shown())
+    }
+
+    /// The names that may stand at the end of a text, and how many bytes of them are there already.
+    pub fn complete(&mut self, text: &str) -> Completions {
+        let Some(Unfinished { base, name }) = unfinished(text) else { return Completions::default() };
+        let names = match base {
+            None => self.names(name.is_empty()),
+            Some(base) => match self.package_members(&text[base.clone()]) {
+                Some(names) => names,
+                None => self.value_members(&text[base]),
+            },
+        };
+        let mut names: Vec<String> =
+            names.into_iter().filter(|n| n.starts_with(&text[name.clone()])).collect();
+        names.sort();
+        names.dedup();
+        Completions { typed: name.len(), names }
+    }
+
+    /// What a name may be that no dot precedes; `own`: only what the user declared.
+    fn names(&self, own: bool) -> Vec<String> {
+        let world = &self.loader.world;
+        let mut names: Vec<String> =
+            world.packages[self.pkg].scope.keys().map(|&n| world.names.name(n).to_owned()).collect();
+        names.extend(self.imports.iter().map(|(n, _)| n.clone()).filter(|n| n != "." && n != "_"));
+        if !own {
+            names.extend(world.universe.scope.keys().map(|&n| world.names.name(n).to_owned()));
+            names.extend(self.known.iter().map(|(n, _)| (*n).to_owned()));
+            names.extend(KEYWORDS.iter().map(|&n| n.to_owned()));
         }
-        self.shown().map(|t| type_string(&self.loader.world, t, Some(self.pkg)))
+        names
+    }
+
+    /// What a package exports, if the name means one.
+    fn package_members(&mut self, name: &str) -> Option<Vec<String>> {
+        let world = &self.loader.world;
+        if world.names.get(name).is_some_and(|s| world.packages[self.pkg].scope.contains_key(&s)) {
+            return None;
+        }
+        let imported = self.imports.iter().find(|(n, _)| n == name).map(|(_, p)| p.clone());
+        let path =
+            imported.or_else(|| self.known.iter().find(|(n, _)| *n == name).map(|(_, p)| (*p).to_owned()))?;
+        let pkg = self.loader.package(&path)?;
+        let world = &self.loader.world;
+        let names = world.packages[pkg].scope.keys().map(|&n| world.names.name(n));
+        Some(names.filter(|n| is_exported(n)).map(str::to_owned).collect())
+    }
+
+    /// The fields and methods of an expression's value.
+    fn value_members(&mut self, expr: &str) -> Vec<String> {
+        let input = Text { text: expr.to_owned(), path: PATH.to_owned(), line: 1 };
+        let Ok(ty) = self.shown_type(&input) else { return Vec::new() };
+        let world = &self.loader.world;
+        let names = ty.map(|t| member_names(world, t, self.pkg)).unwrap_or_default();
+        names.into_iter().map(|n| world.names.name(n).to_owned()).collect()
     }
 
     /// What the compiler made of a function.

@@ -21,6 +21,10 @@ pub fn session(text: &str) -> String {
         for word in ["goroutine ", "0x"] {
             line = masked(&line, word);
         }
+        // How long a goroutine has waited.
+        if line.starts_with("goroutine ") {
+            line = masked(&line, "] ");
+        }
         if line.strip_suffix(" ms").is_some_and(|n| n.parse::<f64>().is_ok()) {
             line = "N ms".to_owned();
         }

@@ -12,8 +12,11 @@ use super::value::clif_type;
 use super::{Section, section_name};
 use crate::ir::{Mem, Op, RmwOp, Target, Ty, Value};
 
-/// Copies and clears up to this size are inline.
-const INLINE_BYTES: u32 = 128;
+/// Copies up to this size are inline.
+const INLINE_COPY: u32 = 128;
+/// So are clears, one instruction per 16 bytes: an array on the stack is cleared by every call, and a call of the runtime would
+/// cost as much as 512 bytes do.
+const INLINE_CLEAR: u32 = 512;
 
 /// How a pointer gets into memory.
 enum PtrStore {
@@ -131,7 +134,7 @@ impl FuncGen<'_, '_> {
     pub fn copy(&mut self, dst: Value, src: Value, size: u32, ptrs: bool) {
         let (d, s) = (self.val(dst), self.val(src));
         let (to, from) = (self.flags_of(dst), self.flags_of(src));
-        if size > INLINE_BYTES {
+        if size > INLINE_COPY {
             self.probe(d, to);
             self.probe(s, from);
             let n = self.iconst(types::I64, i64::from(size));
@@ -153,7 +156,7 @@ impl FuncGen<'_, '_> {
     pub fn zero(&mut self, dst: Value, size: u32) {
         let d = self.val(dst);
         let flags = self.flags_of(dst);
-        if size > INLINE_BYTES {
+        if size > INLINE_CLEAR {
             self.probe(d, flags);
             let n = self.iconst(types::I64, i64::from(size));
             self.call_rt(RtFn::Memclr, &[d, n]);

@@ -2,6 +2,8 @@
 //!
 //! The search goes breadth first: names at a shallower depth hide deeper ones, and two at the same depth collide.
 
+use indexmap::IndexSet;
+
 use super::object::{ObjId, ObjKind, PkgId};
 use super::predicates::{is_embedded, is_exported, is_interface, is_type_param, same_id};
 use super::ty::{Type, TypeId, World};
@@ -235,6 +237,35 @@ impl Wanted<'_> {
             _ => Vec::new(),
         }
     }
+}
+
+/// The names of all fields and methods that a variable of type `t` has, as seen from package `pkg`.
+pub fn member_names(world: &World, t: TypeId, pkg: PkgId) -> Vec<Symbol> {
+    let mut names = IndexSet::new();
+    let mut todo = vec![t];
+    let mut seen = Vec::new();
+    while let Some(t) = todo.pop() {
+        let t = world.unalias(deref(world, t).0);
+        if seen.contains(&t) {
+            continue;
+        }
+        seen.push(t);
+        if let Type::Named(n) = world.ty(t) {
+            names.extend(declared_methods(world, n).iter().map(|&m| world.obj(m).name));
+        }
+        match world.under(t) {
+            Type::Struct(s) => {
+                names.extend(s.fields.iter().map(|&f| world.obj(f).name));
+                todo.extend(s.fields.iter().filter(|f| is_embedded(world, **f)).map(|&f| world.obj(f).ty));
+            }
+            Type::Interface(_) => names.extend(typeset::methods(world, t).iter().map(|&m| world.obj(m).name)),
+            _ => {}
+        }
+    }
+    // What is hidden, ambiguous or not exported is not found.
+    let found =
+        |name: &Symbol| matches!(lookup_field_or_method(world, t, true, Some(pkg), *name), Lookup::Found(_));
+    names.into_iter().filter(found).collect()
 }
 
 /// The methods of a named type; an instance has its generic type's if it has none of its own.

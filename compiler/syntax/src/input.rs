@@ -1,9 +1,11 @@
 //! What a person types at a prompt, cut into pieces: declarations, definitions, expressions and statements, several of
 //! which may stand in one input. Nothing is parsed here; tokens tell the kinds apart.
 
+use crate::ast::LitKind;
 use crate::layout;
 use crate::source::Pos;
 use crate::token::{Kind, Token};
+use logos::Logos as _;
 use std::ops::Range;
 
 /// One construct of an input.
@@ -236,6 +238,135 @@ fn statement(list: &[Token]) -> PieceKind {
     PieceKind::Expr
 }
 
+/// Words that are no names.
+pub const KEYWORDS: [&str; 25] = [
+    "break",
+    "case",
+    "chan",
+    "const",
+    "continue",
+    "default",
+    "defer",
+    "else",
+    "fallthrough",
+    "for",
+    "func",
+    "go",
+    "goto",
+    "if",
+    "import",
+    "interface",
+    "map",
+    "package",
+    "range",
+    "return",
+    "select",
+    "struct",
+    "switch",
+    "type",
+    "var",
+];
+
+/// How a stretch of text is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Class {
+    Plain,
+    Keyword,
+    Number,
+    Text,
+    Comment,
+}
+
+/// Every byte of a text, in stretches of one class.
+pub fn classes(text: &str) -> Vec<(Class, Range<usize>)> {
+    let mut out = Vec::new();
+    let mut end = 0;
+    let mut lexer = Kind::lexer(text);
+    while let Some(token) = lexer.next() {
+        let class = match token {
+            Ok(Kind::LineComment | Kind::BlockComment(_)) => Class::Comment,
+            Ok(Kind::String | Kind::Lit(LitKind::Rune)) => Class::Text,
+            Ok(Kind::Lit(_)) => Class::Number,
+            Ok(kind) if kind.keyword().is_some() => Class::Keyword,
+            _ => continue,
+        };
+        let span = lexer.span();
+        if end < span.start {
+            out.push((Class::Plain, end..span.start));
+        }
+        end = span.end;
+        out.push((class, span));
+    }
+    if end < text.len() {
+        out.push((Class::Plain, end..text.len()));
+    }
+    out
+}
+
+/// What the end of a text asks to be completed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unfinished {
+    /// The expression before the last dot.
+    pub base: Option<Range<usize>>,
+    /// The part of a name that is there already.
+    pub name: Range<usize>,
+}
+
+/// What may be completed at the end of a text, if anything.
+pub fn unfinished(text: &str) -> Option<Unfinished> {
+    let tokens = layout::tokens(text.as_bytes(), Pos(1));
+    // Inside a literal or comment nothing is.
+    if !tokens.errors.is_empty() {
+        return None;
+    }
+    let list: Vec<Token> = tokens
+        .list
+        .into_iter()
+        .filter(|t| !matches!(t.kind, Kind::AutoSemi | Kind::EofSemi | Kind::Eof))
+        .collect();
+    let last = list.last().filter(|t| t.end as usize == text.len());
+    let (name, before) = match last {
+        Some(t) if t.kind == Kind::Name || t.kind.keyword().is_some() => {
+            (t.start as usize..text.len(), &list[..list.len() - 1])
+        }
+        // An operand: an operator follows, not a name.
+        Some(t) if t.kind.ends_statement() => return None,
+        _ => (text.len()..text.len(), &list[..]),
+    };
+    let base = match before.split_last() {
+        Some((dot, operand)) if dot.kind == Kind::Dot => Some(primary(operand)?..dot.start as usize),
+        _ => None,
+    };
+    Some(Unfinished { base, name })
+}
+
+/// Where the primary expression starts that ends with the last token.
+fn primary(list: &[Token]) -> Option<usize> {
+    let mut i = list.len();
+    loop {
+        i = i.checked_sub(1)?;
+        match list[i].kind {
+            Kind::Name | Kind::String | Kind::Lit(_) => {}
+            Kind::RParen | Kind::RBrack | Kind::RBrace => {
+                let mut depth = -1;
+                while depth < 0 {
+                    i = i.checked_sub(1)?;
+                    depth += nesting(list[i].kind);
+                }
+                // The operand that is called, indexed or the type of a literal, if there is one.
+                if i > 0 && list[i - 1].kind.ends_statement() {
+                    continue;
+                }
+            }
+            _ => return None,
+        }
+        match i.checked_sub(1).map(|before| list[before].kind) {
+            Some(Kind::Dot) => i -= 1,
+            _ => return Some(list[i].start as usize),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -276,6 +407,51 @@ mod tests {
     fn qualifiers_are_names_before_a_dot() {
         let p = &pieces("fmt.Println(strings.ToUpper(a.b.c), x)")[0];
         assert_eq!(p.qualifiers, ["a", "fmt", "strings"]);
+    }
+
+    #[test]
+    fn the_end_of_a_text_tells_what_may_follow() {
+        let ask = |text: &str| {
+            let u = unfinished(text)?;
+            Some((u.base.map(|b| text[b].to_owned()), text[u.name].to_owned()))
+        };
+        let base = |b: &str, n: &str| Some((Some(b.to_owned()), n.to_owned()));
+        let name = |n: &str| Some((None, n.to_owned()));
+        assert_eq!(ask("fmt.Pr"), base("fmt", "Pr"));
+        assert_eq!(ask("x = a.b(1, c.d)[i]."), base("a.b(1, c.d)[i]", ""));
+        assert_eq!(ask("f(g.h"), base("g", "h"));
+        assert_eq!(ask("T{1}.m"), base("T{1}", "m"));
+        assert_eq!(ask("go fu"), name("fu"));
+        assert_eq!(ask("for"), name("for"));
+        assert_eq!(ask("x + "), name(""));
+        assert_eq!(ask("\"fmt."), None);
+        assert_eq!(ask("+."), None);
+        assert_eq!(ask("12"), None);
+        assert_eq!(ask("f(x)"), None);
+    }
+
+    #[test]
+    fn keywords_are_those_of_the_lexer() {
+        for word in KEYWORDS {
+            assert_eq!(Kind::lexer(word).next().and_then(|k| k.ok()?.keyword()), Some(word));
+        }
+    }
+
+    #[test]
+    fn every_byte_has_a_class() {
+        let text = "if x == \"a\" { // c\n return 1.5 }";
+        let found: Vec<_> = classes(text).into_iter().map(|(c, r)| (c, &text[r])).collect();
+        let joined: String = found.iter().map(|f| f.1).collect();
+        assert_eq!(joined, text);
+        for wanted in [
+            (Class::Keyword, "if"),
+            (Class::Text, "\"a\""),
+            (Class::Comment, "// c"),
+            (Class::Keyword, "return"),
+            (Class::Number, "1.5"),
+        ] {
+            assert!(found.contains(&wanted), "{wanted:?} in {found:?}");
+        }
     }
 
     #[test]

@@ -209,7 +209,8 @@ impl Kind {
         matches!(self, Kind::Import | Kind::Const | Kind::Type | Kind::Var | Kind::Func)
     }
 
-    fn keyword(self) -> Option<&'static str> {
+    /// The word, of a keyword.
+    pub fn keyword(self) -> Option<&'static str> {
         use Kind::*;
         Some(match self {
             Break => "break",

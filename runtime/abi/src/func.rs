@@ -160,7 +160,7 @@ macro_rules! for_each_runtime_fn {
             Deferpop, deferpop, "", 1, Word, Short;
             // Output of the builtins print and println, to stderr.
             Printlock, printlock, "", 0, None, Short;
-            Printunlock, printunlock, "", 0, None, Short;
+            Printunlock, printunlock, "", 0, None, Resumable;
             Printbool, printbool, "", 1, None, Short;
             Printint, printint, "", 1, None, Short;
             Printuint, printuint, "", 1, None, Short;
@@ -214,6 +214,7 @@ macro_rules! for_each_runtime_fn {
             Sessiondump, sessiondump, "internal/repl.dump", 1, None, Resumable;
             Sessionstop, sessionstop, "internal/repl.stop", 1, None, Short;
             Sessionsched, sessionsched, "internal/repl.sched", 0, None, Short;
+            Sessionout, sessionout, "internal/repl.out", 1, Word, Short;
             Goid, goid, "internal/rt.Goid", 0, Word, Short;
             Raiseinfo, raiseinfo, "runtime.raiseinfo", 1, Out, Short;
             // Panics; see `layout::Panicking`. pushpanic(p) makes p this goroutine's innermost panic, run by the calling frame;

@@ -1,12 +1,15 @@
 //! The pieces of `print` and `println`.
 
-use minigo_abi::func::Ret;
+use minigo_abi::func::{ACT_PARK_AGAIN, Ret};
 use minigo_abi::layout::GoString;
 
 use super::ret;
 use crate::g::G;
-use crate::print;
 use crate::value::bytes;
+use crate::{print, sys, timer};
+
+/// How long a goroutine waits before it looks again whether the screen of a session has room, in nanoseconds.
+const SCREEN_WAIT: i64 = 2_000_000;
 
 unsafe fn put(g: *mut G, text: &[u8]) -> Ret {
     // SAFETY: `g` made the call.
@@ -22,7 +25,14 @@ pub unsafe extern "sysv64" fn printlock(g: *mut G) -> Ret {
 
 pub unsafe extern "sysv64" fn printunlock(g: *mut G) -> Ret {
     // SAFETY: `g` made the call.
-    unsafe { print::unlock(g) };
+    unsafe {
+        // A slow screen holds the goroutine up and nobody else.
+        if sys::screen_is_full() {
+            let _ = timer::sleep(g, SCREEN_WAIT);
+            return Ret { value: 0, action: ACT_PARK_AGAIN };
+        }
+        print::unlock(g);
+    }
     ret(0)
 }
 

@@ -50,6 +50,10 @@ pub unsafe extern "sysv64" fn sessionsched(_g: *mut G) -> Ret {
     ret(0)
 }
 
+pub unsafe extern "sysv64" fn sessionout(_g: *mut G, fd: u64) -> Ret {
+    ret(sys::output(fd as i32) as u64)
+}
+
 pub unsafe extern "sysv64" fn goid(g: *mut G) -> Ret {
     // SAFETY: `g` made the call.
     ret(unsafe { (*g).goid })

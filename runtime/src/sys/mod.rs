@@ -18,6 +18,8 @@ pub mod signal;
 #[cfg(not(loom))]
 pub mod tasks;
 #[cfg(not(loom))]
+pub mod terminal;
+#[cfg(not(loom))]
 pub mod thread;
 #[cfg(loom)]
 pub use crate::models::stubs::{ncpu, signal, thread, write_all};

@@ -1,5 +1,8 @@
 //! Plain system calls: memory, output, the end of the process, random seeds, the number of processors.
 
+use std::os::fd::{IntoRawFd as _, OwnedFd};
+use std::sync::atomic::{AtomicI32, Ordering};
+
 use super::inject::{self, Call};
 use rustix::io::Errno;
 use rustix::mm::{MapFlags, ProtFlags, mmap_anonymous, munmap};
@@ -113,9 +116,50 @@ pub unsafe fn unmap(p: *mut u8, size: usize) {
     let _ = unsafe { munmap(p.cast(), size) };
 }
 
+/// What takes the place of standard output and standard error, 0: nothing does. Set once, before the program starts.
+static OUTPUT: [AtomicI32; 2] = [AtomicI32::new(0), AtomicI32::new(0)];
+
+/// Lets output go elsewhere; the descriptors stay open for ever.
+pub fn set_output(out: OwnedFd, err: OwnedFd) {
+    OUTPUT[0].store(out.into_raw_fd(), Ordering::Relaxed);
+    OUTPUT[1].store(err.into_raw_fd(), Ordering::Relaxed);
+}
+
+/// The descriptor that stands for 1 or 2; any other for itself.
+pub fn output(fd: i32) -> i32 {
+    let to = match fd {
+        1 | 2 => OUTPUT[fd as usize - 1].load(Ordering::Relaxed),
+        _ => 0,
+    };
+    if to == 0 { fd } else { to }
+}
+
+/// Whether a write to standard error could block now, and a session's screen is behind it.
+pub fn screen_is_full() -> bool {
+    let fd = output(2);
+    fd != 2 && poll(&mut [PollFd::new(fd, libc::POLLOUT)], 0) == 0
+}
+
+/// A pipe whose ends do not block: what is read, what is written.
+pub fn pipe() -> std::io::Result<(OwnedFd, OwnedFd)> {
+    use rustix::pipe::{PipeFlags, pipe_with};
+    Ok(pipe_with(PipeFlags::CLOEXEC | PipeFlags::NONBLOCK)?)
+}
+
+/// One `read`: the number of bytes, or minus errno.
+pub fn read(fd: i32, buf: &mut [u8]) -> i64 {
+    // SAFETY: the descriptor is only used for this call; a closed one gives EBADF.
+    let fd = unsafe { rustix::fd::BorrowedFd::borrow_raw(fd) };
+    match rustix::io::read(fd, buf) {
+        Ok(n) => n as i64,
+        Err(e) => -(e.raw_os_error() as i64),
+    }
+}
+
 /// Writes all of `buf` to a descriptor; used for `print`, fatal errors and tracebacks. Errors are ignored: there is
 /// nobody left to tell.
 pub fn write_all(fd: i32, mut buf: &[u8]) {
+    let fd = output(fd);
     while !buf.is_empty() {
         let n = write(fd, buf);
         if n == -(Errno::INTR.raw_os_error() as i64) {
@@ -294,6 +338,7 @@ pub fn no_memory(bytes: usize) -> ! {
 
 /// Ends the process at once: no destructors, no flushing (nothing is buffered).
 pub fn exit(code: i32) -> ! {
+    crate::session::at_exit();
     crate::stats::schedtrace::at_exit();
     crate::trace::finish();
     let code = if crate::seeded::on() { crate::seeded::at_exit(code) } else { code };

@@ -30,6 +30,12 @@ func finish(input, how int)
 // dump prints the stack of a goroutine; of all that there are, one line each, if goid is 0.
 func dump(goid uint64)
 
+// out is the descriptor that takes the place of 1 or 2 in a session on a terminal.
+func out(fd int) int
+
+// Out gives out for os.NewFile.
+func Out(fd int) uintptr { return uintptr(out(fd)) }
+
 // The input under way and its goroutine.
 var (
 	input   int
