@@ -8,6 +8,10 @@ import (
 
 func main() {
 	go func() {
+		// Only when main is gone does it show that its end is not the program's.
+		for runtime.NumGoroutine() > 1 {
+			runtime.Gosched()
+		}
 		for i := range 3 {
 			println("still running", i)
 			runtime.Gosched()
