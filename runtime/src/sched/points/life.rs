@@ -12,6 +12,12 @@ fn threads() -> i64 {
     SCHED.lock.with(|| unsafe { SCHED.locked().mcount })
 }
 
+/// Ms that are not idle.
+fn awake() -> i64 {
+    // SAFETY: under the lock.
+    SCHED.lock.with(|| unsafe { SCHED.locked().mcount - SCHED.locked().nmidle })
+}
+
 /// Locking nests: one unlock of two leaves the goroutine on its thread, whatever else runs.
 #[test]
 fn point_12_locking_to_a_thread_nests() {
@@ -120,14 +126,29 @@ fn point_13_a_deadlock_is_told() {
     );
 }
 
-/// A goroutine that sleeps, in the kernel or until a timer, is no deadlock.
+/// A goroutine that sleeps, in the kernel or until a timer, is no deadlock. With a second P another M goes idle meanwhile, and asks.
 #[test]
 fn point_13_who_waits_for_a_timer_is_not_dead() {
-    alone(here!(point_13_who_waits_for_a_timer_is_not_dead), 1, || {
+    alone(here!(point_13_who_waits_for_a_timer_is_not_dead), 2, || {
         let c: Chan<u64> = Chan::new(0);
         native::go(move || {
             native::sleep(Duration::from_millis(5));
-            native::blocking(osyield);
+            // Another goroutine ends during the call. When all other Ms are idle then, the last of them has asked whether the program
+            // is dead, and this one is why it is not.
+            let stage = Arc::new(AtomicI32::new(0));
+            let other = stage.clone();
+            native::go(move || {
+                while other.load(Ordering::Acquire) != 1 {
+                    osyield();
+                }
+                other.store(2, Ordering::Release);
+            });
+            native::blocking(|| {
+                stage.store(1, Ordering::Release);
+                while stage.load(Ordering::Acquire) != 2 || awake() != 1 {
+                    osyield();
+                }
+            });
             c.send(1);
         });
         assert_eq!(c.recv(), Some(1));
