@@ -3,7 +3,7 @@
 use minigo_runtime::clock::nanotime;
 use minigo_runtime::native::{self, Chan, WaitGroup, select};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 #[test]
@@ -23,41 +23,6 @@ fn t1_spawn_and_run() {
         n.load(Ordering::Relaxed)
     });
     assert_eq!(n, 3);
-}
-
-#[test]
-fn t4_fairness() {
-    native::run(|| {
-        let stop = Arc::new(AtomicBool::new(false));
-        let (a, b): (Chan<u64>, Chan<u64>) = (Chan::new(0), Chan::new(0));
-        let s = stop.clone();
-        native::go(move || {
-            while !s.load(Ordering::Relaxed) {
-                a.send(1);
-                b.recv();
-            }
-            a.close();
-        });
-        native::go(move || {
-            while let Some(x) = a.recv() {
-                b.send(x);
-            }
-        });
-        let wg = WaitGroup::new();
-        let ran = Arc::new(AtomicUsize::new(0));
-        for _ in 0..1000 {
-            wg.add(1);
-            let (wg, ran) = (wg.clone(), ran.clone());
-            native::go(move || {
-                native::gosched();
-                ran.fetch_add(1, Ordering::Relaxed);
-                wg.done();
-            });
-        }
-        wg.wait();
-        stop.store(true, Ordering::Relaxed);
-        assert_eq!(ran.load(Ordering::Relaxed), 1000);
-    });
 }
 
 #[test]
