@@ -1,7 +1,7 @@
 //! Points 8 and 11: system calls, stop-the-world, the number of Ps.
 
 use super::*;
-use crate::native::{Chan, call, current};
+use crate::native::{Chan, WaitGroup, call, current};
 use crate::p::PSYSCALL;
 use crate::sched;
 use core::sync::atomic::{AtomicBool, AtomicUsize};
@@ -62,5 +62,57 @@ fn point_11_the_number_of_ps_changes_under_load() {
             native::gosched();
         }
         assert_eq!(received.load(Ordering::Relaxed), 3000);
+    });
+}
+
+/// Leaves one P of four. While the world stops, three goroutines hold a P each, with ten more in its queue, and then leave by
+/// `leave`; all must come to their end on the P that is left.
+fn leave_one_p(leave: fn()) {
+    let (begun, ready, ran) = <(Arc<AtomicUsize>, Arc<AtomicUsize>, Arc<AtomicUsize>)>::default();
+    let wg = WaitGroup::new();
+    for _ in 0..3 {
+        wg.add(11);
+        let (begun, ready, ran, wg) = (begun.clone(), ready.clone(), ran.clone(), wg.clone());
+        native::go(move || {
+            // Nobody preempts a native goroutine, so the four that spin have all Ps, and nobody steals what is queued then.
+            begun.fetch_add(1, Ordering::AcqRel);
+            while begun.load(Ordering::Acquire) != 3 {
+                osyield();
+            }
+            for _ in 0..10 {
+                let (ran, wg) = (ran.clone(), wg.clone());
+                native::go(move || {
+                    ran.fetch_add(1, Ordering::Relaxed);
+                    wg.done();
+                });
+            }
+            ready.fetch_add(1, Ordering::AcqRel);
+            while !SCHED.gcwaiting.load(Ordering::Acquire) {
+                osyield();
+            }
+            leave();
+            wg.done();
+        });
+    }
+    while ready.load(Ordering::Acquire) != 3 {
+        osyield();
+    }
+    assert_eq!(ran.load(Ordering::Relaxed), 0);
+    assert_eq!(native::gomaxprocs(1), 4);
+    wg.wait();
+    assert_eq!(ran.load(Ordering::Relaxed), 30);
+}
+
+/// What stands in the queue of a P that is removed runs on another one.
+#[test]
+fn point_11_the_queue_of_a_removed_p_is_kept() {
+    alone(here!(point_11_the_queue_of_a_removed_p_is_kept), 4, || leave_one_p(native::gosched));
+}
+
+/// Who sleeps on a P that is removed wakes up on another one. The world is stopping when the timer is made, so it is not run before.
+#[test]
+fn point_11_the_timers_of_a_removed_p_are_kept() {
+    alone(here!(point_11_the_timers_of_a_removed_p_are_kept), 4, || {
+        leave_one_p(|| native::sleep(Duration::from_millis(1)));
     });
 }
