@@ -103,15 +103,20 @@ fn exploration_of_a_correct_program_finds_nothing() {
     assert!(stderr(&out).starts_with("minigo: 0 of 50 seeds failed\n"), "{}", stderr(&out));
 }
 
+/// The recording loses the line with its seed first: whoever draws instead of reading it draws something else.
 #[test]
 fn a_recording_is_replayed_without_its_seed() {
     let dir = Scratch::new("replay").expect("a directory");
     let (log, log_text) = path(&dir, "log");
     let (again, again_text) = path(&dir, "again");
     let first = minigo(&["run", "--seed", "5", "--record", &log_text, "words.go"]);
+    let text = std::fs::read_to_string(&log).expect("a log");
+    let text = text.replacen("\nseed 5\n", "\n", 1);
+    assert!(!text.contains("seed"));
+    std::fs::write(&log, &text).expect("written");
     let second = minigo(&["run", "--replay", &log_text, "--record", &again_text, "words.go"]);
     assert_eq!((first.status, &first.stdout), (0, &second.stdout), "{}", stderr(&second));
-    assert_eq!(std::fs::read(log).expect("a log"), std::fs::read(again).expect("a log"));
+    assert_eq!(text, std::fs::read_to_string(again).expect("a log"));
 }
 
 #[test]
