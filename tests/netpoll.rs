@@ -1,45 +1,112 @@
 //! What a program cannot tell of the netpoller from inside: that it lives on while all its goroutines wait for descriptors, and that
 //! a standard input that does not block is waited for.
 
-#![allow(clippy::disallowed_methods, reason = "the bans are for the runtime; this watches a child")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "the bans are for the runtime; this watches a child"
+)]
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
+use std::time::Duration;
 
-/// A program in the temporary folder.
-fn program(name: &str, text: &str) -> PathBuf {
-    let path = std::env::temp_dir().join(format!("minigo-netpoll-{}-{name}.go", std::process::id()));
-    std::fs::write(&path, text).expect("a program in the temporary folder");
-    path
+/// A program that runs. It is killed if it still does after a minute, which ends every wait for it, and when the test is over.
+struct Program {
+    path: PathBuf,
+    child: Arc<Mutex<Child>>,
+    stdout: Option<BufReader<ChildStdout>>,
+    hangs: Arc<AtomicBool>,
+    /// Closed when the test is over.
+    over: Option<mpsc::Sender<()>>,
 }
 
-fn start(path: &PathBuf, stdin: Stdio) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_minigo"))
-        .arg("run")
-        .arg(path)
-        .stdin(stdin)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("minigo starts")
+fn locked(child: &Mutex<Child>) -> MutexGuard<'_, Child> {
+    child.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Waits until a thread of the process sits in one of these system calls; false if the process ends first.
-fn sits_in(child: &mut Child, calls: &[&str]) -> bool {
-    loop {
-        if child.try_wait().expect("a child").is_some() {
-            return false;
-        }
-        let tasks = std::fs::read_dir(format!("/proc/{}/task", child.id())).into_iter().flatten().flatten();
-        for task in tasks {
-            let call = std::fs::read_to_string(task.path().join("syscall")).unwrap_or_default();
-            if calls.contains(&call.split(' ').next().unwrap_or_default()) {
-                return true;
+impl Program {
+    /// Runs a program that stands in the temporary folder meanwhile.
+    fn start(name: &str, text: &str, stdin: Stdio) -> Program {
+        let path = std::env::temp_dir().join(format!("minigo-netpoll-{}-{name}.go", std::process::id()));
+        std::fs::write(&path, text).expect("a program in the temporary folder");
+        let mut child = Command::new(env!("CARGO_BIN_EXE_minigo"))
+            .arg("run")
+            .arg(&path)
+            .stdin(stdin)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("minigo starts");
+        let stdout = child.stdout.take().map(BufReader::new);
+        let (over, ends) = mpsc::channel::<()>();
+        let program = Program {
+            path,
+            child: Arc::new(Mutex::new(child)),
+            stdout,
+            hangs: Arc::default(),
+            over: Some(over),
+        };
+        let (child, hangs) = (program.child.clone(), program.hangs.clone());
+        std::thread::spawn(move || {
+            if ends.recv_timeout(Duration::from_secs(60)) == Err(mpsc::RecvTimeoutError::Timeout) {
+                hangs.store(true, Ordering::Relaxed);
+                let _ = locked(&child).kill();
             }
+        });
+        program
+    }
+
+    /// The next line that it prints.
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.stdout.as_mut().expect("its output").read_line(&mut line).expect("a line");
+        line
+    }
+
+    /// Waits until a thread of the process sits in one of these system calls; false if the process ends first.
+    fn sits_in(&self, calls: &[&str]) -> bool {
+        let id = locked(&self.child).id();
+        loop {
+            if locked(&self.child).try_wait().expect("a child").is_some() {
+                return false;
+            }
+            let tasks = std::fs::read_dir(format!("/proc/{id}/task")).into_iter().flatten().flatten();
+            for task in tasks {
+                let call = std::fs::read_to_string(task.path().join("syscall")).unwrap_or_default();
+                if calls.contains(&call.split(' ').next().unwrap_or_default()) {
+                    return true;
+                }
+            }
+            std::thread::yield_now();
         }
-        std::thread::yield_now();
+    }
+
+    /// Waits for its end: the status, the rest of what it printed, and what it printed on standard error. Both are short
+    /// enough for a pipe to hold.
+    fn end(mut self) -> (Option<i32>, String, String) {
+        let (mut out, mut err) = (String::new(), String::new());
+        self.stdout.take().expect("its output").read_to_string(&mut out).expect("text");
+        let stderr = locked(&self.child).stderr.take();
+        stderr.expect("its errors").read_to_string(&mut err).expect("text");
+        // Its ends of the pipes are closed only when it is over.
+        let status = locked(&self.child).wait().expect("it ends");
+        assert!(!self.hangs.load(Ordering::Relaxed), "the program hangs: {out}{err}");
+        (status.code(), out, err)
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.over = None;
+        let mut child = locked(&self.child);
+        let _ = child.kill();
+        let _ = child.wait();
+        let _ = std::fs::remove_file(&self.path);
     }
 }
 
@@ -69,26 +136,19 @@ func main() {
 	c.Close()
 }
 "#;
-    let path = program("accept", text);
-    let mut child = start(&path, Stdio::null());
-    let mut address = String::new();
-    BufReader::new(child.stdout.take().expect("its output")).read_line(&mut address).expect("an address");
+    let mut program = Program::start("accept", text, Stdio::null());
+    let address = program.line();
     // 281 is epoll_pwait: the wait for ever.
-    let waits = sits_in(&mut child, &["281"]);
+    let waits = program.sits_in(&["281"]);
     let mut text = String::new();
     if waits {
         let mut c = TcpStream::connect(address.trim()).expect("a connection");
         c.write_all(b"alive").expect("it reads");
-        c.read_to_string(&mut text).expect("it answers");
+        // An error is the end of the program, which tells more about itself below.
+        let _ = c.read_to_string(&mut text);
     }
-    let out = child.wait_with_output().expect("it ends");
-    let _ = std::fs::remove_file(&path);
-    assert_eq!(
-        (text.as_str(), out.status.code()),
-        ("alive", Some(0)),
-        "{}",
-        String::from_utf8_lossy(&out.stderr)
-    );
+    let (status, _, err) = program.end();
+    assert_eq!((text.as_str(), status), ("alive", Some(0)), "{err}");
 }
 
 /// Reading a standard input that does not block waits all the same; as a file of one's own it has deadlines.
@@ -113,17 +173,15 @@ func main() {
 	fmt.Printf("%q %v\n", all, err)
 }
 "#;
-    let path = program("stdin", text);
     let (ours, theirs) = std::os::unix::net::UnixStream::pair().expect("a pair of sockets");
     theirs.set_nonblocking(true).expect("it can be set");
-    let mut child = start(&path, Stdio::from(std::os::fd::OwnedFd::from(theirs)));
+    let program = Program::start("stdin", text, Stdio::from(std::os::fd::OwnedFd::from(theirs)));
     // 7 is poll: nothing is there yet, and the program knows it.
-    if sits_in(&mut child, &["7"]) {
+    if program.sits_in(&["7"]) {
         let mut ours = ours;
         ours.write_all(b"input").expect("it reads");
     }
-    let out = child.wait_with_output().expect("it ends");
-    let _ = std::fs::remove_file(&path);
+    let (_, out, err) = program.end();
     let want = "<nil>\nread input: i/o timeout true\n\"input\" <nil>\n";
-    assert_eq!(String::from_utf8_lossy(&out.stdout), want, "{}", String::from_utf8_lossy(&out.stderr));
+    assert_eq!(out, want, "{err}");
 }
