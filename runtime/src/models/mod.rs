@@ -14,7 +14,7 @@
 //! | `timer` | stop and reset against fire |
 //! | `signal` | signal handlers against the goroutine that receives, and against `Stop` |
 //! | `netpoll` | a goroutine that waits for a descriptor against who wakes it |
-//! | `stw` | stop-the-world against a new M and against the end of a system call |
+//! | `stw` | stop-the-world against a new M and against a system call |
 //!
 //! `stubs` stands for the machine, `world` makes Ms and Ps and runs scripts as goroutines.
 

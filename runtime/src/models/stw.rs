@@ -1,9 +1,10 @@
-//! Stop-the-world against an M that just starts, and against one that comes back from a system call.
+//! Stop-the-world against an M that just starts, and against one that enters a system call and comes back.
 
 use super::check;
 use super::world::{Op, Script, World, done, spawn_m, wait_for};
 use crate::sched::model::{SCHED, enqueue, start_the_world, stop_the_world};
 use crate::sched::{entersyscall, exitsyscall};
+use crate::sys::Note;
 use loom::cell::UnsafeCell;
 use std::sync::Arc;
 
@@ -67,5 +68,30 @@ fn loom_stw_against_a_system_call() {
         stop(&w, &heap);
         assert_eq!(wait_for(1), [g as usize]);
         assert!(!SCHED.gcwaiting.load(crate::sync::Ordering::Relaxed));
+    });
+}
+
+/// The call lasts until the world has started again: the stopper must get the P from the M that is in it, or from the one that
+/// enters it and sees that the world stops.
+#[test]
+fn loom_stw_against_a_system_call_that_lasts() {
+    check(|| {
+        let w = World::new(2);
+        let heap = Heap::default();
+        let over = Arc::new(Note::new());
+        let end = over.clone();
+        let call: Op = Box::new(move |g| {
+            // SAFETY: `g` runs on this thread.
+            unsafe {
+                entersyscall(g);
+                end.sleep();
+                exitsyscall(g, done())
+            }
+        });
+        let g = w.queued(1, vec![call, touch(&heap)]);
+        spawn_m(w.ms[1]);
+        stop(&w, &heap);
+        over.wakeup();
+        assert_eq!(wait_for(1), [g as usize]);
     });
 }
