@@ -41,9 +41,6 @@ const ESCAPES: ParamUse = ParamUse { escapes: true, contents_escape: true, resul
 pub fn analyse(p: &mut Program) {
     let funcs: Vec<FuncRef> = p.funcs.keys().filter(|&f| p.funcs[f].in_unit()).collect();
     let mut summaries: SecondaryMap<FuncRef, Option<Vec<ParamUse>>> = SecondaryMap::new();
-    for (f, func) in p.funcs.iter().filter(|(_, f)| f.stage == Stage::Compiled) {
-        summaries[f] = Some(func.param_uses.clone());
-    }
     for &f in &funcs {
         // What may be replaced does anything with its parameters.
         let uses = if p.funcs[f].replaceable { ESCAPES } else { ParamUse::default() };
@@ -59,6 +56,10 @@ pub fn analyse(p: &mut Program) {
                 Op::Addr(Target::Func(c)) => *c,
                 _ => continue,
             };
+            // Of earlier units only what this one calls matters: a session has thousands.
+            if p.funcs[callee].stage == Stage::Compiled {
+                summaries[callee].get_or_insert_with(|| p.funcs[callee].param_uses.clone());
+            }
             if !callers[callee].contains(&f) {
                 callers[callee].push(f);
             }

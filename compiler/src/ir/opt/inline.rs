@@ -42,7 +42,8 @@ pub fn inline(p: &mut Program) {
     for (f, _) in p.funcs.iter().filter(|(_, f)| f.stage == Stage::Compiled) {
         states[f] = State::Done(None);
     }
-    for root in p.funcs.keys().collect::<Vec<_>>() {
+    // What the unit leaves out is looked at only if something in it calls it.
+    for root in p.funcs.iter().filter(|(_, f)| f.in_unit()).map(|(r, _)| r).collect::<Vec<_>>() {
         if states[root] != State::New {
             continue;
         }
