@@ -2,6 +2,7 @@
 
 mod fuzz;
 mod golden;
+mod latency;
 mod oracle;
 mod progen;
 mod seeds;
@@ -25,6 +26,7 @@ usage: cargo xtask COMMAND
                              the programs of testdata/faults with the first, second, … N-th (100) call of
                              every kind of system call failing
   fuzz [N]                   N (a million) mutated programs each for lexer, parser and checker
+  latency MINIGO             how long a session takes to its first answer and to each further one
   stress [--ops N] [--seed S] [--minigo PATH]
                              N (10⁸) channel operations on four Ps under random preemption and the watchdog;
                              without a path, a release build is made first
@@ -47,6 +49,7 @@ fn main() -> ExitCode {
         Some((&"fuzz", rest)) => fuzz::run(rest),
         Some((&"programs", rest)) => progen::run(rest),
         Some((&"stress", rest)) => stress::run(rest),
+        Some((&"latency", rest)) => latency::run(rest),
         _ => {
             eprint!("{USAGE}");
             return ExitCode::from(64);

@@ -73,9 +73,13 @@ fn split(stderr: &str) -> (String, String) {
 
 fn ask(go: &Path, case: &Case, scratch: &Path) -> io::Result<Expected> {
     let binary = scratch.join(case.title().replace('/', "-"));
-    // Functions are not inlined, so that a traceback names closures as they stand in the source. A check
-    // reports every error, as the flag -e makes Go do.
-    let flags = if case.command == "check" { "-gcflags=-e" } else { "-gcflags=-l" };
+    // A program is built as people build it. Where it dies, functions are not inlined, so that a traceback names
+    // closures as they stand in the source. A check reports every error, as the flag -e makes Go do.
+    let flags = match case.kind {
+        _ if case.command == "check" => "-gcflags=-e",
+        Kind::Crash => "-gcflags=-l",
+        _ => "-gcflags=",
+    };
     let mut build = Command::new(go);
     build.current_dir(&case.folder).arg("build").arg(flags).arg("-o").arg(&binary).args(case.files()?);
     for (k, v) in [("GOFLAGS", "-mod=mod"), ("GOPROXY", "off"), ("GOTOOLCHAIN", "local"), ("GOWORK", "off")] {

@@ -3,7 +3,7 @@
 use super::info::{Info, Mode};
 use super::layout::{MAX_SIZE, size_of};
 use super::object::{BuiltinId, ObjKind, PkgId};
-use super::ty::{Type, World};
+use super::ty::{Type, TypeId, World};
 use super::typestring::type_string;
 use minigo_syntax::Diagnostic;
 use minigo_syntax::ast::{Ast, ExprKind};
@@ -20,9 +20,18 @@ pub fn too_large(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr: 
             (ExprKind::ChanType(..), Type::Chan { elem, .. }) if size_of(world, *elem) >= MAX_CHAN_ELEM => {
                 diags.push(Diagnostic::error(e.pos, "channel element type too large (>64kB)"));
             }
-            (ExprKind::ArrayType { .. } | ExprKind::StructType(_), _) if size_of(world, t) >= MAX_SIZE => {
-                let text = type_string(world, t, Some(pkg));
-                diags.push(Diagnostic::error(e.pos, format!("type {text} larger than address space")));
+            (ExprKind::ArrayType { .. } | ExprKind::StructType(_), under) => {
+                let large = |t: TypeId| size_of(world, t) >= MAX_SIZE;
+                // What is too large only because a part of it is has been told with that part.
+                let part = match under {
+                    Type::Array { elem, .. } => large(*elem),
+                    Type::Struct(s) => s.fields.iter().any(|&f| large(world.obj(f).ty)),
+                    _ => false,
+                };
+                if large(t) && !part {
+                    let text = type_string(world, t, Some(pkg));
+                    diags.push(Diagnostic::error(e.pos, format!("type {text} larger than address space")));
+                }
             }
             _ => {}
         }
