@@ -5,7 +5,7 @@ use super::constant::ConstValue;
 use super::decl::DeclInfo;
 use super::info::{ExprInfo, Info, Mode, Selection, SelectionKind};
 use super::labels::check_branches;
-use super::limits::{too_large, unprintable};
+use super::limits::{large_frames, too_large, unprintable};
 use super::object::{ObjId, ObjKind, Object, Package, PkgId, Var, VarKind};
 use super::operand::Operand;
 use super::predicates::{default_type, is_untyped};
@@ -77,6 +77,9 @@ pub(crate) fn late_checks(
     if diags.is_empty() {
         diags = too_large(world, ast, info, pkg, first_expr);
         diags.extend(unprintable(world, ast, info, pkg, first_expr));
+        if diags.is_empty() {
+            diags = large_frames(world, ast, info, first_expr);
+        }
         diags.extend(ast.late_errors.iter().cloned());
     }
     diags

@@ -6,7 +6,8 @@ use super::object::{BuiltinId, ObjKind, PkgId};
 use super::ty::{Type, TypeId, World};
 use super::typestring::type_string;
 use minigo_syntax::Diagnostic;
-use minigo_syntax::ast::{Ast, ExprKind};
+use minigo_syntax::ast::{Ast, ExprKind, Func, FuncId};
+use rustc_hash::FxHashMap;
 
 /// The first size that a channel's element may not have.
 const MAX_CHAN_ELEM: u64 = 1 << 16;
@@ -56,6 +57,52 @@ pub fn unprintable(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr
                 let message = format!("illegal types for operand: {name}\n\t{text}");
                 diags.push(Diagnostic::error(e.pos, message));
             }
+        }
+    }
+    diags
+}
+
+/// The largest frame, with what it passes on the stack.
+const MAX_FRAME: u64 = 1 << 30;
+
+/// A parameter or result up to this size may travel in registers.
+const REGISTERS: u64 = 9 * 8;
+
+/// Reports functions whose parameters and results, or those of a function that they call, make a frame too large. (Large
+/// variables are on the heap.)
+pub fn large_frames(world: &World, ast: &Ast, info: &Info, first_expr: usize) -> Vec<Diagnostic> {
+    let args = |t: TypeId| match world.under(t) {
+        Type::Signature(sig) => {
+            let vars = sig.recv.iter().chain(&sig.params).chain(&sig.results);
+            let sizes = vars.map(|&v| size_of(world, world.obj(v).ty)).filter(|&size| size > REGISTERS);
+            sizes.fold(0, |sum: u64, size| sum.saturating_add(size.next_multiple_of(8)))
+        }
+        _ => 0,
+    };
+    let mut callees: FxHashMap<FuncId, u64> = FxHashMap::default();
+    for e in ast.exprs.values().skip(first_expr) {
+        let ExprKind::Call(call) = &e.kind else { continue };
+        let size = args(info.exprs[call.fun].ty);
+        if size > REGISTERS {
+            // The innermost function that the call stands in.
+            let around = |f: &Func| f.body.as_ref().is_some_and(|b| b.lbrace < e.pos && e.pos < b.rbrace);
+            let within = ast.funcs.iter().filter(|(_, f)| around(f)).max_by_key(|(_, f)| f.pos);
+            if let Some((f, _)) = within {
+                let most = callees.entry(f).or_default();
+                *most = (*most).max(size);
+            }
+        }
+    }
+    let mut diags = Vec::new();
+    for (id, func) in ast.funcs.iter().filter(|(_, f)| f.body.is_some()) {
+        let own = info.sigs[id].expand().map_or(0, args);
+        let callee = callees.get(&id).copied().unwrap_or(0);
+        if own.saturating_add(callee) > MAX_FRAME {
+            let mut text = format!("stack frame too large (>1GB): 0 MB locals + {} MB args", own >> 20);
+            if callee > 0 {
+                text += &format!(" + {} MB callee", callee >> 20);
+            }
+            diags.push(Diagnostic::error(func.pos, text));
         }
     }
     diags
