@@ -5,8 +5,8 @@ use super::layout::{MAX_SIZE, size_of};
 use super::object::{BuiltinId, ObjKind, PkgId};
 use super::ty::{Type, TypeId, World};
 use super::typestring::type_string;
-use minigo_syntax::Diagnostic;
-use minigo_syntax::ast::{Ast, ExprKind, Func, FuncId};
+use minigo_syntax::ast::{Ast, Decl, ExprId, ExprKind, Func, FuncId, StmtKind, VarSpec};
+use minigo_syntax::{Diagnostic, Pos};
 use rustc_hash::FxHashMap;
 
 /// The first size that a channel's element may not have.
@@ -31,13 +31,58 @@ pub fn too_large(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr: 
                 };
                 if large(t) && !part {
                     let text = type_string(world, t, Some(pkg));
-                    diags.push(Diagnostic::error(e.pos, format!("type {text} larger than address space")));
+                    let message = format!("type {text} larger than address space");
+                    if !diags.iter().any(|d: &Diagnostic| d.message == message) {
+                        diags.push(Diagnostic::error(declared_before(ast, e.pos), message));
+                    }
                 }
             }
             _ => {}
         }
     }
     diags
+}
+
+/// Where gc stands when it meets a type: at what was declared last.
+fn declared_before(ast: &Ast, pos: Pos) -> Pos {
+    let mut marks = Vec::new();
+    for d in ast.files.iter().flat_map(|f| &f.decls) {
+        marks.extend(declarations(ast, d));
+    }
+    for s in ast.stmts.values() {
+        match &s.kind {
+            StmtKind::Decl(d) => marks.extend(declarations(ast, d)),
+            StmtKind::Define { lhs, rhs } => {
+                marks.extend(definition(ast, lhs.iter().map(|&x| ast.start(x)).collect(), rhs));
+            }
+            StmtKind::Range { key, value, define: true, .. } => {
+                marks.extend(key.iter().chain(value).map(|&x| (ast.start(x), ast.start(x))));
+            }
+            _ => {}
+        }
+    }
+    marks.into_iter().filter(|m| m.0 <= pos).max_by_key(|m| m.0).map_or(pos, |m| m.1)
+}
+
+/// From where on gc stands where, in a declaration.
+fn declarations(ast: &Ast, d: &Decl) -> Vec<(Pos, Pos)> {
+    match d {
+        Decl::Var(specs) => {
+            let names = |s: &VarSpec| s.names.iter().map(|n| n.pos).collect();
+            specs.iter().flat_map(|s| definition(ast, names(s), &s.values)).collect()
+        }
+        Decl::Type(specs) => specs.iter().map(|s| (s.name.pos, s.name.pos)).collect(),
+        Decl::Func(f) => vec![(ast.funcs[f.func].pos, ast.funcs[f.func].pos)],
+        Decl::Const(_) => Vec::new(),
+    }
+}
+
+/// The same for names with values: each value belongs to its name, one for all to the last.
+fn definition(ast: &Ast, names: Vec<Pos>, values: &[ExprId]) -> Vec<(Pos, Pos)> {
+    let (Some(&first), Some(&last)) = (names.first(), names.last()) else { return Vec::new() };
+    let name = |i: usize| if values.len() == names.len() { names[i] } else { last };
+    let values = values.iter().enumerate().map(|(i, &v)| (ast.start(v), name(i)));
+    std::iter::once((first, first)).chain(values).collect()
 }
 
 /// Reports arguments of print and println that have no text form.

@@ -86,6 +86,6 @@ fn limits() {
     );
     assert_eq!(
         messages("var x *[1 << 50]byte"),
-        "a.go:2:8: type [1125899906842624]byte larger than address space"
+        "a.go:2:5: type [1125899906842624]byte larger than address space"
     );
 }
