@@ -1,7 +1,7 @@
 //! The commands `run` and `check`.
 
 use crate::explore;
-use crate::load::{self, Loaded, Stop};
+use crate::load::{self, Loaded, Sources, Stop};
 use crate::report;
 use crate::seeded;
 use crate::units::{self, Ready};
@@ -26,7 +26,7 @@ pub fn run(words: &[String], seeded: &seeded::Words, trace: Option<&str>) -> i32
     if seeded.wanted() {
         return run_seeded(files, program_name, args, seeded, trace);
     }
-    let unit = match units::start(files) {
+    let unit = match units::start(&files) {
         Ok(Ready(unit)) => unit,
         Err(status) => return status,
     };
@@ -149,7 +149,17 @@ pub fn build_noted(
 
 /// Loads a program, or says why not.
 pub fn load(files: &[String]) -> Result<Loaded, i32> {
-    let l = load::load(files).map_err(|stop| give_up(stop, false))?;
+    load_sources(read(files)?)
+}
+
+/// Reads the files of a program, or says why not.
+pub fn read(files: &[String]) -> Result<Sources, i32> {
+    load::read(files).map_err(|stop| give_up(stop, false))
+}
+
+/// Loads a program that was read, or says why not.
+pub fn load_sources(sources: Sources) -> Result<Loaded, i32> {
+    let l = load::load_sources(sources).map_err(|stop| give_up(stop, false))?;
     let package = &l.world.packages[l.main];
     let complaint = match package.name == sym::MAIN {
         false => "package command-line-arguments is not a main package",

@@ -1,5 +1,6 @@
 //! The driver: the only part of the compiler side that reads files, and the glue between compiler and runtime.
 
+pub mod cache;
 pub mod driver;
 pub mod emit;
 pub mod explore;

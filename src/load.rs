@@ -35,8 +35,11 @@ pub fn split_args(words: &[String]) -> (Vec<String>, Vec<String>) {
     (words[..n].to_vec(), words[n..].to_vec())
 }
 
-/// The Go files that the words name, with their contents.
-fn read_sources(words: &[String]) -> Result<Vec<(String, Vec<u8>)>, Stop> {
+/// Names of files and what is in them.
+pub type Sources = Vec<(String, Vec<u8>)>;
+
+/// The Go files that the words name.
+pub fn read(words: &[String]) -> Result<Sources, Stop> {
     let stop = |message: String| {
         report::complain(message);
         Stop::Exit(EXIT_ERRORS)
@@ -84,7 +87,11 @@ fn reason(e: &std::io::Error) -> String {
 
 /// Reads, parses and checks the program that the words name, with all it imports.
 pub fn load(words: &[String]) -> Result<Loaded, Stop> {
-    let sources = read_sources(words)?;
+    load_sources(read(words)?)
+}
+
+/// Parses and checks a program with all it imports.
+pub fn load_sources(sources: Sources) -> Result<Loaded, Stop> {
     let mut loader = Loader::new();
     let ast = match loader.parse(sources, false) {
         Ok(ast) => ast,
@@ -116,7 +123,7 @@ impl Loader {
     }
 
     /// Parses the files of one package into one tree; of std without the bodies of functions.
-    fn parse(&mut self, sources: Vec<(String, Vec<u8>)>, is_std: bool) -> Result<Ast, Vec<Diagnostic>> {
+    fn parse(&mut self, sources: Sources, is_std: bool) -> Result<Ast, Vec<Diagnostic>> {
         let mut ast = Ast::default();
         let mut diags = Vec::new();
         for (path, bytes) in sources {

@@ -203,10 +203,23 @@ impl Case {
         format!("{}{}/{}", self.way, self.kind.name(), self.name)
     }
 
+    /// Whether the case runs a program, and leaves the switches to who runs it.
+    fn is_plain_run(&self) -> bool {
+        let runs = matches!(self.kind, Kind::Run | Kind::Example | Kind::Crash) && self.command == "run";
+        runs && !self.env.iter().any(|(k, _)| k == "MINIGODEBUG")
+    }
+
+    /// The same case with the programs that minigo compiled before in a directory; none if it does not run a program.
+    pub fn with_cache(&self, dir: &Path) -> Option<Case> {
+        let mut case = self.clone();
+        case.way = "kept/";
+        case.env.push(("MINIGO_CACHE".to_string(), dir.to_string_lossy().into_owned()));
+        self.is_plain_run().then_some(case)
+    }
+
     /// The same case in every way of [`ZEAL`]; none if it sets the switches itself or does not run a program.
     pub fn with_zeal(&self) -> Vec<Case> {
-        let runs = matches!(self.kind, Kind::Run | Kind::Example | Kind::Crash) && self.command == "run";
-        if !runs || self.env.iter().any(|(k, _)| k == "MINIGODEBUG") {
+        if !self.is_plain_run() {
             return Vec::new();
         }
         let way = |&(way, procs): &(&'static str, &str)| {

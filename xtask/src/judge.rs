@@ -47,3 +47,30 @@ pub fn judge(minigo: &Path, case: &Case, update: bool) -> io::Result<Option<Stri
     let text = case.expected()?.differences(&got);
     Ok(text.map(|t| format!("minigo {}\n{t}", case.command_line().join(" "))))
 }
+
+/// Runs a case three times with a cache of its own: when nothing is kept, when everything is, and when the compiler is
+/// needed for what the program asks for late.
+pub fn judge_kept(minigo: &Path, case: &Case) -> io::Result<Option<String>> {
+    let dir = Scratch::new(&format!("kept-{}-{}", case.kind.name(), case.name))?;
+    let cache = dir.0.join("cache");
+    let Some(case) = case.with_cache(&cache) else { return Ok(None) };
+    for time in ["compiled", "kept", "with the first unit kept"] {
+        if let Some(text) = judge(minigo, &case, false)? {
+            return Ok(Some(format!("{time}: {text}")));
+        }
+        let mut entries = Vec::new();
+        for entry in std::fs::read_dir(&cache)? {
+            let entry = entry?;
+            entries.push((entry.metadata()?.len(), entry.path()));
+        }
+        // The first unit is the largest; what is left without it does no harm.
+        entries.sort();
+        if entries.pop().is_none() {
+            return Ok(Some(format!("{time}: nothing is kept")));
+        }
+        for (_, path) in entries.iter().filter(|_| time == "kept") {
+            std::fs::remove_file(path)?;
+        }
+    }
+    Ok(None)
+}

@@ -11,16 +11,17 @@
 
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use cranelift_jit::{BranchProtection, JITMemoryKind, JITMemoryProvider};
 use cranelift_module::{ModuleError, ModuleResult};
 
 use super::{Options, Refuse, Wish};
 use crate::codegen::placement::LINE;
-use rustix::mm::{MapFlags, MprotectFlags, ProtFlags, mmap_anonymous, mprotect};
+use rustix::mm::{MapFlags, MprotectFlags, ProtFlags, mmap_anonymous, mprotect, munmap};
+use serde::{Deserialize, Serialize};
 
-const PAGE: usize = 4096;
+pub const PAGE: usize = 4096;
 
 /// Where the kernel is asked to put the reservation: low, and clear of where executables and heaps live.
 pub const HINT: usize = 0x0800_0000;
@@ -32,6 +33,22 @@ const SLOTS: usize = 1 << 20;
 
 /// Later units are small, but the parts of std that come late need this.
 const LEAST_ROOM: usize = 16 << 20;
+
+/// Where the parts of a reservation lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shape {
+    base: u64,
+    code: u64,
+    image: u64,
+    globals: u64,
+}
+
+impl Shape {
+    /// Whether other runs can have it too.
+    pub fn is_usual(&self) -> bool {
+        self.base == HINT as u64
+    }
+}
 
 pub struct Arena {
     base: *mut u8,
@@ -59,6 +76,21 @@ impl Arena {
         let page = |n: usize| n.next_multiple_of(PAGE);
         let (code_len, image_len) = (page(code + room / 5 * 2), page(image + room / 5 * 2));
         let globals_len = page(globals + room / 5);
+        Arena::map([code_len, image_len, globals_len], refuse)
+    }
+
+    /// A reservation of this shape. `None`: something else lives there.
+    pub fn reserve_shape(shape: Shape, refuse: Refuse) -> io::Result<Option<Arena>> {
+        let arena = Arena::map([shape.code, shape.image, shape.globals].map(|n| n as usize), refuse)?;
+        if arena.shape() == shape {
+            return Ok(Some(arena));
+        }
+        // SAFETY: nobody has got an address of this mapping.
+        unsafe { munmap(arena.base.cast(), arena.len())? };
+        Ok(None)
+    }
+
+    fn map([code_len, image_len, globals_len]: [usize; 3], refuse: Refuse) -> io::Result<Arena> {
         let len = code_len + image_len + SLOTS + globals_len;
         if len >= REACH {
             return Err(io::Error::other("code and package variables exceed 2 GiB"));
@@ -69,6 +101,20 @@ impl Arena {
         // SAFETY: without FIXED the kernel chooses a range that nothing else uses.
         let base = unsafe { mmap_anonymous(HINT as *mut _, len, prot, flags)? };
         Ok(Arena { base: base.cast(), code_len, image_len, globals_len, refuse })
+    }
+
+    pub fn shape(&self) -> Shape {
+        let [base, code, image, globals] =
+            [self.base as usize, self.code_len, self.image_len, self.globals_len].map(|n| n as u64);
+        Shape { base, code, image, globals }
+    }
+
+    fn len(&self) -> usize {
+        self.code_len + self.image_len + SLOTS + self.globals_len
+    }
+
+    pub fn start(&self) -> u64 {
+        self.base as u64
     }
 
     pub fn image(&self) -> *mut u8 {
@@ -88,14 +134,14 @@ impl Arena {
         image <= self.image_len && slots * 8 <= SLOTS && globals <= self.globals_len
     }
 
-    /// The part that cranelift-jit fills, and a handle that says where the next function shall start.
-    pub fn code_provider(&mut self) -> (CodeProvider, Start) {
+    /// The part that cranelift-jit fills from `used` on, and a handle that says where the next function shall start.
+    pub fn code_provider(&mut self, used: usize) -> (CodeProvider, Start) {
         let start = Start::default();
         let provider = CodeProvider {
             base: self.base,
             len: self.code_len,
-            sealed: 0,
-            used: 0,
+            sealed: used,
+            used,
             start: start.clone(),
             refuse: self.refuse,
         };
@@ -106,6 +152,77 @@ impl Arena {
     pub fn init_slot(&self, slot: usize, address: u64) {
         // SAFETY: `fits` has been asked; the word belongs to this slot alone.
         unsafe { self.slots().cast::<u64>().add(slot).write_volatile(address) };
+    }
+
+    /// Bytes of the arena, from its start on.
+    pub fn bytes(&self, at: usize, len: usize) -> &[u8] {
+        assert!(at + len <= self.len());
+        // SAFETY: the range lies in the reservation; whoever asks does so before the program runs that may change it.
+        unsafe { std::slice::from_raw_parts(self.base.add(at), len) }
+    }
+
+    /// Puts bytes where nothing has been yet, from the start of the arena on.
+    fn fill(&self, at: usize, end: usize, bytes: &[u8]) -> io::Result<()> {
+        if at.checked_add(bytes.len()).is_none_or(|e| e > end || end > self.len()) {
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+        // SAFETY: the range lies in the reservation, is writable, and nobody knows it yet.
+        unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), self.base.add(at), bytes.len()) };
+        Ok(())
+    }
+
+    pub fn write_image(&self, at: usize, bytes: &[u8]) -> io::Result<()> {
+        self.fill(self.code_len + at, self.code_len + self.image_len, bytes)
+    }
+
+    pub fn write_global(&self, at: usize, bytes: &[u8]) -> io::Result<()> {
+        self.fill(self.code_len + self.image_len + SLOTS + at, self.len(), bytes)
+    }
+
+    /// Puts finished code at a page where none is yet.
+    pub fn write_code(&self, at: usize, code: &[u8]) -> io::Result<()> {
+        self.fill(at, self.code_len, code)?;
+        seal(self.base.wrapping_add(at), Arena::page_after(code.len()), self.refuse)
+    }
+
+    pub fn page_after(n: usize) -> usize {
+        n.next_multiple_of(PAGE)
+    }
+
+    /// Changes words of the image that programs read.
+    pub fn patch(&self, words: &[(u64, u64)]) -> io::Result<()> {
+        if words.iter().any(|w| w.0 as usize + 8 > self.image_len || w.0 % 8 != 0) {
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+        // Old stretches are read-only up to their writable data, which it does not hurt to protect page by page.
+        self.protect_pages(words, false)?;
+        for &(offset, value) in words {
+            // SAFETY: the word lies in a descriptor of the image. Whoever reads it at the same time gets the old value
+            // or the new one.
+            let word = unsafe { AtomicU64::from_ptr(self.image().wrapping_add(offset as usize).cast()) };
+            // Who reads the new address through it sees what stands there: the address is the dependency.
+            word.store(value, Ordering::Release);
+        }
+        self.protect_pages(words, true)
+    }
+
+    fn protect_pages(&self, words: &[(u64, u64)], read_only: bool) -> io::Result<()> {
+        let mut last = None;
+        for (offset, _) in words {
+            let page = *offset as usize / PAGE * PAGE;
+            if last.replace(page) != Some(page) {
+                self.protect(page, PAGE, read_only)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Where slots lead.
+    pub fn slot_words(&self, from: usize, to: usize) -> Vec<u64> {
+        assert!(to * 8 <= SLOTS);
+        // SAFETY: the words lie in the reservation and belong to slots.
+        let word = |slot| unsafe { self.slots().cast::<u64>().add(slot).read_volatile() };
+        (from..to).map(word).collect()
     }
 
     /// Protects a stretch of the image, or lets it be changed. It starts and ends at pages.
@@ -124,6 +241,15 @@ impl Arena {
 /// Whether a wish may be made.
 fn granted(refuse: Refuse, wish: Wish) -> io::Result<()> {
     refuse(wish).map_or(Ok(()), |errno| Err(io::Error::from_raw_os_error(errno)))
+}
+
+/// Makes code executable, and read-only from now on.
+fn seal(start: *mut u8, len: usize, refuse: Refuse) -> io::Result<()> {
+    granted(refuse, Wish::Protect)?;
+    let flags = MprotectFlags::READ | MprotectFlags::EXEC;
+    // SAFETY: the range lies in the reservation of this program and holds nothing but finished code.
+    unsafe { mprotect(start.cast(), len, flags)? };
+    Ok(())
 }
 
 /// Hands out the code part, front to back, and makes it executable at the end of each unit.
@@ -178,11 +304,8 @@ impl JITMemoryProvider for CodeProvider {
         if start == end {
             return Ok(());
         }
-        granted(self.refuse, Wish::Protect).map_err(|err| ModuleError::Allocation { err })?;
-        let flags = MprotectFlags::READ | MprotectFlags::EXEC;
-        // SAFETY: the range lies in the reservation of this program and holds nothing but finished code.
-        let result = unsafe { mprotect(self.base.wrapping_add(start).cast(), end - start, flags) };
-        result.map_err(|e| ModuleError::Allocation { err: e.into() })?;
+        let sealed = seal(self.base.wrapping_add(start), end - start, self.refuse);
+        sealed.map_err(|err| ModuleError::Allocation { err })?;
         (self.sealed, self.used) = (end, end);
         Ok(())
     }

@@ -5,7 +5,6 @@
 //! and only get offsets here. What a later unit knows more about an earlier descriptor is written there.
 
 use std::mem::offset_of;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use minigo_abi::code::VarInfo;
 use minigo_abi::layout::{GoSlice, GoString};
@@ -109,11 +108,6 @@ impl Image {
         known.map(|(r, g)| VarInfo { addr: at(r.as_u32()), size: g.size, name: g.name.clone() }).collect()
     }
 
-    /// Whether an earlier stretch has to be changed.
-    pub fn has_patches(&self) -> bool {
-        !self.patches.is_empty()
-    }
-
     /// The functions that the unit's data refers to.
     pub fn functions(&self, program: &Program) -> Vec<FuncRef> {
         let patches = self.patches.iter().filter_map(|(_, p)| match p {
@@ -163,30 +157,20 @@ impl Image {
         }
     }
 
-    /// Calls `f` with each page that `patch` writes to.
-    pub fn patch_pages<E>(&self, mut f: impl FnMut(usize) -> Result<(), E>) -> Result<(), E> {
-        let mut last = None;
-        for (offset, _) in &self.patches {
-            let page = *offset as usize / PAGE * PAGE;
-            if last.replace(page) != Some(page) {
-                f(page)?;
-            }
-        }
-        Ok(())
+    /// What changes in earlier stretches: words and their new values.
+    pub fn patches(&self, at: *mut u8, globals: u64, entries: &[u64]) -> Vec<(u64, u64)> {
+        let value = |patch| match patch {
+            Patch::Word(value) => value,
+            Patch::Fix(fix) => self.address(fix, at as u64, globals, entries),
+        };
+        self.patches.iter().map(|&(offset, patch)| (offset, value(patch))).collect()
     }
 
-    /// Writes what changes in earlier stretches, which are writable now.
-    pub fn patch(&self, at: *mut u8, globals: u64, entries: &[u64]) {
-        for &(offset, patch) in &self.patches {
-            let value = match patch {
-                Patch::Word(value) => value,
-                Patch::Fix(fix) => self.address(fix, at as u64, globals, entries),
-            };
-            // SAFETY: the word lies in a descriptor of the image. Whoever reads it at the same time gets the old value
-            // or the new one.
-            let word = unsafe { AtomicU64::from_ptr(at.wrapping_add(offset as usize).cast()) };
-            word.store(value, Ordering::Release);
-        }
+    /// The unit's package variables that have contents: where, and how long those are.
+    pub fn initialised(&self, program: &Program) -> Vec<(u64, usize)> {
+        let new = program.globals.iter().skip(self.first_global).filter(|(_, g)| g.size > 0);
+        let place = |r: u32| self.places.globals[r as usize];
+        new.filter_map(|(r, g)| Some((place(r.as_u32()), g.init.as_ref()?.bytes.len()))).collect()
     }
 
     fn address(&self, fix: Fix, base: u64, globals: u64, entries: &[u64]) -> u64 {

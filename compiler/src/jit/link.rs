@@ -13,14 +13,17 @@ use minigo_abi::code::{CodeTable, FuncInfo, Hooks};
 use minigo_abi::func::RtFn;
 use minigo_abi::type_desc::{Itab, TypeDesc};
 use minigo_syntax::SourceMap;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::arena::{Arena, Start};
+use super::frozen::Frozen;
 use super::image::Image;
 use super::unit::{Unit, hidden};
 use super::{Compiled, Options, Stats, display_name, trampoline};
 use crate::codegen::placement;
 use crate::ir::{FuncRef, Program, Stage};
+
+mod keep;
 
 pub struct Linker {
     arena: Arena,
@@ -30,6 +33,8 @@ pub struct Linker {
     rt: Vec<Option<FuncId>>,
     /// The safepoint function and the one behind failed bounds checks.
     own: [FuncId; 2],
+    /// Where they stand; 0: there is none.
+    own_at: [u64; 2],
     slots: DataId,
     /// By `FuncRef`: its code.
     code: Vec<Option<FuncId>>,
@@ -37,6 +42,10 @@ pub struct Linker {
     lazy: Vec<Option<(u32, FuncId)>>,
     /// By slot. The first holds the loader and no function.
     of_slot: Vec<Option<FuncRef>>,
+    /// Where functions stand that were linked in another run.
+    adopted: FxHashMap<FuncId, u64>,
+    /// Whether units are kept.
+    keep: bool,
 }
 
 /// Why linking failed.
@@ -71,11 +80,10 @@ impl Linker {
     pub fn new(
         symbols: &[(String, usize)],
         isa: &OwnedTargetIsa,
-        image: &Image,
-        units: &[Unit],
+        mut arena: Arena,
+        code_end: usize,
         opts: &Options,
     ) -> Result<Linker, LinkError> {
-        let mut arena = Arena::reserve(code_bytes(units), image.end(), image.globals_len, opts)?;
         let mut builder = JITBuilder::with_isa(isa.clone(), cranelift_module::default_libcall_names());
         for (name, address) in symbols {
             builder.symbol(name.as_str(), *address as *const u8);
@@ -83,7 +91,8 @@ impl Linker {
         builder.symbol("globals", arena.globals());
         builder.symbol("image", arena.image());
         builder.symbol("slots", arena.slots());
-        let (provider, start) = arena.code_provider();
+        builder.symbol_lookup_fn(Box::new(keep::address_in_name));
+        let (provider, start) = arena.code_provider(code_end);
         builder.memory_provider(Box::new(provider));
         let mut module = JITModule::new(builder);
         let sig = no_signature();
@@ -104,7 +113,25 @@ impl Linker {
         let loader = symbols.iter().find(|s| s.0 == "loadunit").map_or(0, |s| s.1);
         arena.init_slot(0, loader as u64);
         let (code, lazy) = (Vec::new(), Vec::new());
-        Ok(Linker { arena, module, start, rt, own, slots, code, lazy, of_slot: vec![None] })
+        Ok(Linker {
+            arena,
+            module,
+            start,
+            rt,
+            own,
+            own_at: [0; 2],
+            slots,
+            code,
+            lazy,
+            of_slot: vec![None],
+            adopted: FxHashMap::default(),
+            keep: opts.keep,
+        })
+    }
+
+    /// Room for a first unit, and for what may come later.
+    pub fn room_for(image: &Image, units: &[Unit], opts: &Options) -> Result<Arena, LinkError> {
+        Ok(Arena::reserve(code_bytes(units), image.end(), image.globals_len, opts)?)
     }
 
     pub fn function_of(&self, slot: u32) -> Option<FuncRef> {
@@ -151,13 +178,18 @@ impl Linker {
                 funcs.push(info);
             }
         }
-        self.write_image(program, image, &entries)?;
+        let patches = self.write_image(program, image, &entries)?;
+        let runtime = if self.keep { self.runtime_words(program, &units)? } else { None };
 
         let code_bytes = code_bytes(&units);
         let stats = Stats { functions: units.len(), code_bytes };
         let (mut asm, mut loaded) = (Vec::new(), Vec::new());
         for unit in units {
-            let entry = self.address(self.own_id(program, unit.id)?);
+            let id = self.own_id(program, unit.id)?;
+            let entry = self.address(id);
+            if let Some(i) = self.own.iter().position(|&own| own == id) {
+                self.own_at[i] = entry;
+            }
             if let Some(&Some((slot, _))) = self.lazy.get(unit.id as usize) {
                 loaded.push((slot, entry));
             }
@@ -172,16 +204,30 @@ impl Linker {
         let at = |offset: &u64| image_at.wrapping_add(*offset as usize);
         let closure = image.entry_closure.map_or(0, |o| at(&o) as u64);
         let first = program.known.wanted.is_none();
+        let table = CodeTable {
+            funcs,
+            files,
+            vars: image.vars(program, globals_at as u64),
+            data: vec![image.changeable(image_at as u64)],
+        };
+        let hooks = self.hooks(program, &entries, if first { closure } else { 0 });
+        let init = if first { 0 } else { closure };
+        let kept = runtime.and_then(|runtime| {
+            let frozen = Frozen {
+                patches,
+                hooks,
+                init,
+                loaded: loaded.clone(),
+                ..self.freeze(program, image, runtime, first_slot, &table)
+            };
+            frozen.encode(&table)
+        });
         Ok(Compiled {
-            table: CodeTable {
-                funcs,
-                files,
-                vars: image.vars(program, globals_at as u64),
-                data: vec![image.changeable(image_at as u64)],
-            },
-            hooks: self.hooks(program, &entries, if first { closure } else { 0 }),
-            init: if first { 0 } else { closure },
+            table,
+            hooks,
+            init,
             loaded,
+            kept,
             types: image.places.descs.iter().map(|o| at(o).cast::<TypeDesc>().cast_const()).collect(),
             itabs: image.places.itabs.iter().map(|o| at(o).cast::<Itab>().cast_const()).collect(),
             globals: (globals_at, image.globals_len),
@@ -204,7 +250,7 @@ impl Linker {
     }
 
     fn address(&self, id: FuncId) -> u64 {
-        self.module.get_finalized_function(id) as u64
+        self.adopted.get(&id).copied().unwrap_or_else(|| self.module.get_finalized_function(id) as u64)
     }
 
     /// By `FuncRef`: the address of its code or trampoline; 0 if nothing refers to it.
@@ -272,18 +318,20 @@ impl Linker {
         Some(FuncInfo { entry, len, prefix: len, ..hidden(&program.funcs[f].name) })
     }
 
-    fn write_image(&self, program: &Program, image: &Image, entries: &[u64]) -> Result<(), LinkError> {
+    /// Gives the words of earlier stretches that changed.
+    fn write_image(
+        &self,
+        program: &Program,
+        image: &Image,
+        entries: &[u64],
+    ) -> Result<Vec<(u64, u64)>, LinkError> {
         let (at, globals) = (self.arena.image(), self.arena.globals());
         image.write(program, at, globals, entries);
         let (start, len) = image.read_only();
         self.arena.protect(start, len, true)?;
-        if image.has_patches() {
-            // Old stretches are read-only up to their writable data, which it does not hurt to protect page by page.
-            image.patch_pages(|page| self.arena.protect(page, 4096, false))?;
-            image.patch(at, globals as u64, entries);
-            image.patch_pages(|page| self.arena.protect(page, 4096, true))?;
-        }
-        Ok(())
+        let patches = image.patches(at, globals as u64, entries);
+        self.arena.patch(&patches)?;
+        Ok(patches)
     }
 
     /// cranelift-jit's number of a function that this unit defines.

@@ -17,6 +17,7 @@ use crate::codegen::{Env, safepoint_name};
 use crate::ir::{FuncRef, Program};
 
 mod arena;
+mod frozen;
 mod guard;
 mod image;
 mod link;
@@ -25,6 +26,7 @@ mod text;
 mod trampoline;
 mod unit;
 
+pub use frozen::{Identity, Thawed};
 pub use text::{asm_of, asm_text, clif_of, clif_text};
 
 /// Where the code of a program starts, unless something else lives there.
@@ -46,6 +48,8 @@ pub struct Options {
     pub keep_asm: bool,
     /// Threads that compile.
     pub threads: usize,
+    /// Keep each unit in `Compiled::kept`.
+    pub keep: bool,
     /// How many bytes of addresses to keep for later units.
     pub room: usize,
     /// Asked before each wish to the system; an error number makes it fail. For tests of what happens then.
@@ -73,6 +77,7 @@ impl Default for Options {
             torn: false,
             verify: cfg!(debug_assertions),
             keep_asm: false,
+            keep: false,
             threads: 2,
             room: ROOM,
             refuse: |_| None,
@@ -97,6 +102,8 @@ pub struct Compiled {
     /// Disassembly by function, if asked for.
     pub asm: Vec<(String, String)>,
     pub stats: Stats,
+    /// The unit as bytes, for `Thawed`, if asked for and possible.
+    pub kept: Option<Vec<u8>>,
     entries: Vec<u64>,
 }
 
@@ -149,6 +156,27 @@ impl Session {
         Ok(Session { opts: opts.clone(), isa, symbols, image: Image::default(), linker: None })
     }
 
+    /// The session that compiles the rest of a program whose first units another run has compiled. The program must be
+    /// built again unit by unit, and each be told to `adopt`.
+    pub fn resume(
+        thawed: Thawed,
+        symbols: &[(&str, usize)],
+        opts: &Options,
+    ) -> Result<(Session, Vec<Identity>), Vec<Diagnostic>> {
+        let mut session = Session::new(symbols, opts)?;
+        let Thawed { arena, code_end, units, .. } = thawed;
+        let linker = Linker::new(&session.symbols, &session.isa, arena, code_end, opts);
+        session.linker = Some(linker.map_err(told)?);
+        Ok((session, units))
+    }
+
+    /// Says that the current unit of the program is that one.
+    pub fn adopt(&mut self, program: &Program, unit: &Identity) -> Result<(), Vec<Diagnostic>> {
+        self.image.lay_out(program);
+        let linker = self.linker.as_mut().ok_or_else(|| vec![internal(Pos::NONE, "nothing to adopt")])?;
+        linker.adopt(program, &self.image, unit).map_err(told)
+    }
+
     /// Compiles and links the functions of the current unit.
     pub fn compile(&mut self, program: &Program, map: &SourceMap) -> Result<Compiled, Vec<Diagnostic>> {
         guard::run(|| self.compile_unit(program, map))
@@ -173,7 +201,8 @@ impl Session {
         let linker = match &mut self.linker {
             Some(linker) => linker,
             none => {
-                let linker = Linker::new(&self.symbols, &self.isa, &self.image, &units, &self.opts);
+                let arena = Linker::room_for(&self.image, &units, &self.opts).map_err(told)?;
+                let linker = Linker::new(&self.symbols, &self.isa, arena, 0, &self.opts);
                 none.insert(linker.map_err(told)?)
             }
         };
@@ -235,6 +264,13 @@ fn isa(opts: &Options) -> Result<OwnedTargetIsa, String> {
     }
     let builder = cranelift_native::builder()?;
     builder.finish(settings::Flags::new(flags)).map_err(|e| e.to_string())
+}
+
+/// What the code of a program depends on beside the program: the kind of processor.
+pub fn machine() -> String {
+    let Ok(isa) = isa(&Options::default()) else { return String::new() };
+    let on = isa.isa_flags().into_iter().filter(|f| f.as_bool() == Some(true)).map(|f| f.name);
+    on.collect::<Vec<_>>().join(" ")
 }
 
 /// The name of a function of namespace 0.

@@ -1,8 +1,11 @@
 //! Tables that describe compiled code: pc to function, file and line; traps; ranges where a goroutine must not be
-//! preempted. Built by the compiler, registered with the runtime, read lock-free by signal handlers.
+//! preempted. Built by the compiler, registered with the runtime, read lock-free by signal handlers. Serialisable, for
+//! programs that are kept in files.
+
+use serde::{Deserialize, Serialize};
 
 /// One block of finalised code. `funcs` is sorted by `entry` and does not overlap.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
 pub struct CodeTable {
     pub funcs: Vec<FuncInfo>,
     /// Absolute or as-given paths, indexed by `LineEntry::file`.
@@ -14,6 +17,7 @@ pub struct CodeTable {
 }
 
 /// A package variable.
+#[derive(Serialize, Deserialize)]
 pub struct VarInfo {
     pub addr: u64,
     pub size: u64,
@@ -21,6 +25,7 @@ pub struct VarInfo {
     pub name: String,
 }
 
+#[derive(Serialize, Deserialize)]
 pub struct FuncInfo {
     /// The address of the first byte, the prologue prefix included.
     pub entry: u64,
@@ -52,7 +57,7 @@ pub struct FuncInfo {
 }
 
 /// Where a panic finds the deferred calls of a frame, and where the function goes on once one of them has recovered.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct DeferInfo {
     /// The offset of the code that returns after a recovery. It is entered with rsp and rbp of the frame, rax = the
     /// frame's pinned area, rdx = rbp.
@@ -63,7 +68,7 @@ pub struct DeferInfo {
     pub open: Option<(i32, i32)>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineEntry {
     pub offset: u32,
     pub file: u32,
@@ -73,7 +78,7 @@ pub struct LineEntry {
 }
 
 /// A call in whose place the callee's body stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InlinedCall {
     /// The callee's name.
     pub name: String,
@@ -90,7 +95,7 @@ pub struct InlinedCall {
 }
 
 /// What a hardware fault at an instruction means in Go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Trap {
     /// Load or store through a nil pointer.
     Nil,
@@ -101,7 +106,7 @@ pub enum Trap {
 }
 
 /// Compiled Go functions that the runtime needs, all without parameters unless said otherwise.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, Default, Debug, Serialize, Deserialize)]
 pub struct Hooks {
     /// `runtime.raise`: reads what was raised from G and panics. Entered by action 3.
     pub raise: u64,
