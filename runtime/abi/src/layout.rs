@@ -3,6 +3,9 @@
 use crate::size_class::NUM_CLASSES;
 use crate::type_desc::{Itab, TypeDesc};
 
+/// In the count of `concatstrings`: some parts are bytes that may change, so the result is always a copy.
+pub const CONCAT_COPY: u64 = 1 << 63;
+
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct GoString {

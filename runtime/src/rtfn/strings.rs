@@ -1,7 +1,7 @@
 //! Strings and their conversions.
 
 use minigo_abi::func::Ret;
-use minigo_abi::layout::{GoSlice, GoString};
+use minigo_abi::layout::{CONCAT_COPY, GoSlice, GoString};
 
 use super::ret;
 use crate::g::G;
@@ -25,8 +25,8 @@ unsafe fn put<T>(out: u64, value: T) -> Ret {
 pub unsafe extern "sysv64" fn concatstrings(g: *mut G, out: u64, parts: u64, n: u64) -> Ret {
     // SAFETY: `n` strings in the caller's frame.
     unsafe {
-        let parts = std::slice::from_raw_parts(parts as *const GoString, n as usize);
-        match string::concat(&raw mut (*g).hdr, parts) {
+        let parts = std::slice::from_raw_parts(parts as *const GoString, (n & !CONCAT_COPY) as usize);
+        match string::concat(&raw mut (*g).hdr, parts, n & CONCAT_COPY != 0) {
             Some(s) => put(out, s),
             None => fatal("string concatenation too long"),
         }

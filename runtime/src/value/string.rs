@@ -34,7 +34,7 @@ pub unsafe fn new(g: *mut GHeader, s: &[u8]) -> GoString {
 ///
 /// # Safety
 /// `g` runs on this M and has a P; the parts are strings.
-pub unsafe fn concat(g: *mut GHeader, parts: &[GoString]) -> Option<GoString> {
+pub unsafe fn concat(g: *mut GHeader, parts: &[GoString], copy: bool) -> Option<GoString> {
     let mut total = 0u64;
     let mut count = 0;
     let mut last = EMPTY;
@@ -45,8 +45,9 @@ pub unsafe fn concat(g: *mut GHeader, parts: &[GoString]) -> Option<GoString> {
             last = part;
         }
     }
-    // A string may be shared as it is: it never changes and its memory is on the heap or lives for ever.
-    if count <= 1 {
+    // A string may be shared as it is: it never changes and its memory is on the heap or lives for ever. Bytes of a slice
+    // that stand for a string (`copy`) may not.
+    if count == 0 || count == 1 && !copy {
         return Some(last);
     }
     // SAFETY: the fresh memory holds all parts one after the other.

@@ -138,9 +138,14 @@ fn strings_convert_as_in_go() {
     with_heap(|g| {
         // SAFETY: the header has a P of its own.
         unsafe {
-            let cat = string::concat(g, &[s("ab"), s(""), s("cd"), s("é")]).expect("short");
+            let cat = string::concat(g, &[s("ab"), s(""), s("cd"), s("é")], false).expect("short");
             assert_eq!(bytes(cat), "abcdé".as_bytes());
-            assert_eq!(string::concat(g, &[s(""), s("x")]).expect("short").ptr, s("x").ptr.cast());
+            let x = s("x");
+            assert_eq!(string::concat(g, &[s(""), x], false).expect("short").ptr, x.ptr);
+            let copy = string::concat(g, &[s(""), x], true).expect("short");
+            assert_ne!(copy.ptr, x.ptr);
+            assert_eq!(bytes(copy), b"x");
+            assert_eq!(string::concat(g, &[s(""), s("")], true).expect("short").len, 0);
             assert_eq!(bytes(string::of_rune(g, 0x4e16)), "世".as_bytes());
             assert_eq!(bytes(string::of_rune(g, -1)), "\u{fffd}".as_bytes());
             let runes = string::to_runes(g, b"a\xffb");

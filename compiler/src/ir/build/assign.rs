@@ -190,11 +190,16 @@ impl<'a> FnBuilder<'a> {
             p = self.made_place(p);
         }
         let x = self.load_place(&p, t);
-        let y = self.expr_to(rhs, t);
+        let view = if predicates::is_string(self.w, t) { self.string_view(rhs) } else { None };
+        let viewed = view.is_some();
+        let y = match view {
+            Some(y) => y,
+            None => self.expr_to(rhs, t),
+        };
         self.pos = pos;
         let v = if predicates::is_string(self.w, t) {
             let parts = [self.regs_of(x, 2), self.regs_of(y, 2)];
-            self.concat_values(&parts)
+            self.concat_values(&parts, viewed)
         } else {
             self.arith(op, &x, &y, t)
         };

@@ -7,19 +7,27 @@ use super::memory::Addr;
 use crate::types::info::Mode;
 use crate::types::predicates;
 use crate::types::ty::{BasicKind, Type, TypeId};
+use minigo_abi::layout::CONCAT_COPY;
 use minigo_syntax::ast::{BinaryOp, ExprId, ExprKind};
 
 impl FnBuilder<'_> {
-    /// `a + b + …` in one call.
+    /// `a + b + …` in one call. Whatever calls something has been hoisted, so operands `string(b)` need no copy of their own.
     pub fn concat(&mut self, e: ExprId) -> Val {
         let leaves = self.concat_operands(e);
         self.hoist_all(&leaves);
+        let quiet = leaves.iter().all(|&l| self.hoisted.contains_key(&l) || !self.has_call(l));
         let mut parts: Vec<Values> = Vec::new();
+        let mut viewed = false;
         for l in leaves {
-            let v = self.expr(l);
+            let view = if quiet { self.string_view(l) } else { None };
+            viewed |= view.is_some();
+            let v = match view {
+                Some(v) => v,
+                None => self.expr(l),
+            };
             parts.push(self.regs_of(v, 2));
         }
-        self.concat_values(&parts)
+        self.concat_values(&parts, viewed)
     }
 
     pub fn concat_operands(&self, e: ExprId) -> Vec<ExprId> {
@@ -44,14 +52,16 @@ impl FnBuilder<'_> {
         }
     }
 
-    pub fn concat_values(&mut self, parts: &[Values]) -> Val {
+    /// `viewed`: some parts are memory that may change, so that even a single one must be copied.
+    pub fn concat_values(&mut self, parts: &[Values], viewed: bool) -> Val {
         let slot = self.new_slot(16 * parts.len() as u64, 8);
         let list = self.slot_addr(slot);
         for (n, p) in parts.iter().enumerate() {
             self.store(p[0], list, 16 * n as i32, Mem::SAFE);
             self.store(p[1], list, 16 * n as i32 + 8, Mem::SAFE);
         }
-        let n = self.int(parts.len() as i64);
+        let copy = if viewed { CONCAT_COPY } else { 0 };
+        let n = self.int((parts.len() as u64 | copy) as i64);
         self.rt_out(RtFn::Concatstrings, &[list, n], &[Ty::Ptr, Ty::I64])
     }
 

@@ -24,9 +24,14 @@ impl<'a> FnBuilder<'a> {
         match tag {
             Some(tag) => {
                 let t = self.value_type(tag);
-                self.settle_to(tag, Some(t));
-                let v = self.expr_to(tag, t);
-                let v = self.stable(v, t);
+                let v = match self.viewed_tag(tag, cases) {
+                    Some(v) => v,
+                    None => {
+                        self.settle_to(tag, Some(t));
+                        let v = self.expr_to(tag, t);
+                        self.stable(v, t)
+                    }
+                };
                 match self.int_cases(t, cases, &bodies) {
                     Some(ints) if ints.len() >= MIN_SEARCH => {
                         let x = self.one(&v);
@@ -48,6 +53,12 @@ impl<'a> FnBuilder<'a> {
             }
         }
         self.case_bodies(label, cases, &bodies, done);
+    }
+
+    /// A tag `string(b)` without a copy: nothing changes `b` while constants are compared with it.
+    fn viewed_tag(&mut self, tag: ExprId, cases: &[CaseClause]) -> Option<Val> {
+        let mut exprs = cases.iter().flat_map(|c| c.exprs.iter().flatten());
+        if exprs.all(|&e| self.info.exprs[e].value.is_some()) { self.string_view(tag) } else { None }
     }
 
     fn case_bodies(&mut self, label: Option<Symbol>, cases: &'a [CaseClause], bodies: &[Block], done: Block) {
