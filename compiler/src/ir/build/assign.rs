@@ -166,6 +166,9 @@ impl<'a> FnBuilder<'a> {
             self.hoist(rhs);
         }
         self.settle_place(lhs);
+        if self.may_fault(lhs) {
+            self.settle(rhs);
+        }
         let (is_map, div) = (self.is_map_element(lhs), matches!(op, BinaryOp::Div | BinaryOp::Rem));
         if op.is_shift() {
             if is_map && self.may_fault(rhs) {

@@ -91,7 +91,8 @@ impl<'a> FnBuilder<'a> {
         }
     }
 
-    fn settle(&mut self, e: ExprId) {
+    /// Takes the early operands of an expression beside which something else can fail.
+    pub fn settle(&mut self, e: ExprId) {
         let e = self.ast.unparen(e);
         if self.info.exprs[e].value.is_some() || self.hoisted.contains_key(&e) {
             return;

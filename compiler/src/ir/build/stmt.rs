@@ -36,7 +36,15 @@ impl<'a> FnBuilder<'a> {
                     crate::types::Type::Chan { elem, .. } => *elem,
                     _ => self.type_of(*value),
                 };
-                self.hoist_pair(*chan, *value);
+                // As gc: the calls first, then a value that has no place of its own yet, then the channel.
+                if self.has_order(*chan) || self.has_order(*value) {
+                    self.hoist(*chan);
+                    self.hoist(*value);
+                }
+                self.settle(*value);
+                if self.may_fault(*chan) && self.may_fault(*value) && !self.is_place(*value) {
+                    self.keep(*value);
+                }
                 let c = self.scalar(*chan);
                 let v = self.expr_to(*value, elem);
                 let p = self.in_memory(&v, elem);
