@@ -119,11 +119,18 @@ fn compare(go: &Path, minigo: &Path, seed: u64, program: &str, scratch: &Path) -
         build.env(k, v);
     }
     let built = run_limited(&mut build, Duration::from_secs(120))?;
-    if built.status != 0 {
-        let errors = String::from_utf8_lossy(&built.stderr).into_owned();
-        return Ok(Some(format!("the generator's fault: Go refuses the program\n{errors}")));
-    }
     let limit = Duration::from_secs(30);
+    if built.status != 0 {
+        // Constants the generator did not see through: a wrong program must be wrong for the same reasons.
+        let name = format!("p{seed}.go");
+        let got = run_limited(Command::new(minigo).current_dir(scratch).args(["run", &name]), limit)?;
+        let told = |out: &Output, prefix: &str| -> String {
+            let text = String::from_utf8_lossy(&out.stderr).into_owned();
+            let lines = text.lines().filter(|l| !l.starts_with("# command-line-arguments"));
+            lines.map(|l| l.replacen(prefix, "", 1) + "\n").collect()
+        };
+        return Ok(difference("errors", &told(&built, "./"), &told(&got, "")));
+    }
     let want = run_limited(&mut Command::new(&binary), limit)?;
     let got = run_limited(Command::new(minigo).arg("run").arg(&source), limit)?;
     let _ = std::fs::remove_file(&binary);
