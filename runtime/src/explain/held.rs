@@ -10,7 +10,7 @@ use minigo_abi::layout::LockNote;
 use super::Group;
 use super::wait::Lock;
 use crate::code::{self, Place};
-use crate::g::{GDEAD, GIDLE, GSCAN};
+use crate::g::{GDEAD, GIDLE};
 use crate::sched;
 
 #[derive(Clone)]
@@ -40,7 +40,7 @@ impl Held {
         sched::for_each_g(&mut |g| {
             // SAFETY: Gs are never freed.
             let g = unsafe { &*g };
-            let status = g.status() & !GSCAN;
+            let status = g.status();
             if status == GIDLE {
                 return;
             }

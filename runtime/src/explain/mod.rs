@@ -20,7 +20,7 @@ mod words;
 
 use std::collections::HashMap;
 
-use crate::g::{G, GDEAD, GIDLE, GSCAN, GWAITING};
+use crate::g::{G, GDEAD, GIDLE, GWAITING};
 use crate::{sched, sys};
 use held::Held;
 use reach::Reach;
@@ -93,7 +93,7 @@ unsafe fn groups() -> (Vec<Group>, HashMap<u64, usize>) {
     sched::for_each_g(&mut |g| {
         // SAFETY: Gs are never freed; a G that waits stays off its stack.
         unsafe {
-            let status = (*g).status() & !GSCAN;
+            let status = (*g).status();
             if (*g).system || status == GDEAD || status == GIDLE || status != GWAITING {
                 return;
             }

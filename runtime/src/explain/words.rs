@@ -9,7 +9,7 @@ use super::wait::{self, Dir, Lock, Wait, place_of, short};
 use super::{Group, SHOWN, Scene};
 use crate::chan::Hchan;
 use crate::code;
-use crate::g::{G, GDEAD, GSCAN};
+use crate::g::{G, GDEAD};
 use crate::sched;
 
 /// So many of those who could wake a goroutine are named.
@@ -196,7 +196,7 @@ unsafe fn find_g(goid: u64) -> Option<(&'static G, bool)> {
         // SAFETY: Gs are never freed.
         let g = unsafe { &*g };
         if g.goid as u32 as u64 == goid {
-            found = Some((g, g.status() & !GSCAN == GDEAD));
+            found = Some((g, g.status() == GDEAD));
         }
     });
     found

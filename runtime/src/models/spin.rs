@@ -2,7 +2,7 @@
 
 use super::check;
 use super::world::{Script, World, spawn_m, wait_for};
-use crate::sched::model::{SCHED, becomespinning, enqueue, runqput, wakep};
+use crate::sched::model::{SCHED, becomespinning, enqueue, runqput, wakep, wakep_global};
 
 /// The first M submits and is busy then: it never looks for work itself.
 #[test]
@@ -30,7 +30,7 @@ fn loom_spin_work_in_the_global_queue_finds_an_m_that_goes_to_sleep() {
             SCHED.globrunqput(g);
             SCHED.lock.unlock();
         }
-        wakep();
+        wakep_global();
         assert_eq!(wait_for(1), [g as usize]);
     });
 }

@@ -58,6 +58,8 @@ impl WaitGroup {
         // The lock stays held until this goroutine is marked waiting and in the list.
         let inner = &self.inner;
         park_with(|handle| {
+            // Once it is unlocked this goroutine may go on elsewhere and drop the last reference but this one.
+            let inner = inner.clone();
             // SAFETY: the lock is held since before.
             unsafe { (*inner.state.get()).waiters.push(handle) };
             inner.lock.unlock();

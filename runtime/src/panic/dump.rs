@@ -11,7 +11,7 @@ use super::level::{Level, level};
 use super::pending;
 use super::sink::{Sink, progress};
 use super::traceback::{Frames, traceback, traceback_from};
-use crate::g::{G, GDEAD, GIDLE, GPREEMPTED, GRUNNABLE, GRUNNING, GSCAN, GSYSCALL, GWAITING, WaitReason};
+use crate::g::{G, GDEAD, GIDLE, GPREEMPTED, GRUNNABLE, GRUNNING, GSYSCALL, GWAITING, WaitReason};
 use crate::signal::table;
 use crate::sys::signal::Context;
 use crate::{clock, m, print, sched, session, stats, sys};
@@ -88,7 +88,7 @@ pub fn fatal(msg: &str) -> ! {
     // SAFETY: M lives for ever; its current goroutine is off its stack, because we run on g0.
     let (mut text, own) = unsafe {
         match m.as_ref().and_then(|m| m.curg.load(Ordering::Relaxed).as_ref()) {
-            Some(g) if g.status() & !GSCAN == GRUNNING => (pending::text(g.panics), true),
+            Some(g) if g.status() == GRUNNING => (pending::text(g.panics), true),
             _ => (Vec::new(), false),
         }
     };
@@ -131,7 +131,7 @@ fn die(before: &[u8], msg: &str, level: Level, after: impl FnOnce() -> String) -
             let m = m::getm();
             sched::freeze_the_world(m);
             let g = if m.is_null() { std::ptr::null_mut() } else { (*m).curg.load(Ordering::Relaxed) };
-            if !g.is_null() && (*g).status() & !GSCAN == GRUNNING {
+            if !g.is_null() && (*g).status() == GRUNNING {
                 signal_line(&mut out, g);
                 goroutine(&mut out, g, level.depth, Stack::Saved);
                 if level.all {
@@ -175,7 +175,7 @@ pub(crate) fn fatal_signal(sig: i32, ctx: &Context) -> ! {
         out.flush();
         sched::freeze_the_world(m);
         let g = if m.is_null() { std::ptr::null_mut() } else { (*m).curg.load(Ordering::Relaxed) };
-        let known = !g.is_null() && matches!((*g).status() & !GSCAN, GRUNNING | GSYSCALL);
+        let known = !g.is_null() && matches!((*g).status(), GRUNNING | GSYSCALL);
         if known {
             let stack = if (*g).native.is_null() && on_stack(g, ctx.sp()) {
                 // rbp is the tenth of the kernel's registers.
@@ -291,7 +291,7 @@ unsafe fn others(out: &mut dyn Write, skip: *const G, depth: u32) {
     sched::for_each_g_anyhow(&mut |g| {
         // SAFETY: Gs live for ever.
         unsafe {
-            let status = (*g).status() & !GSCAN;
+            let status = (*g).status();
             let hidden = (*g).system && depth < 2;
             if std::ptr::eq(g, skip) || hidden || status == GDEAD || status == GIDLE {
                 return;
@@ -309,7 +309,7 @@ unsafe fn others(out: &mut dyn Write, skip: *const G, depth: u32) {
 pub(super) unsafe fn state(g: *const G) -> &'static str {
     // SAFETY: as the caller promises.
     unsafe {
-        match (*g).status() & !GSCAN {
+        match (*g).status() {
             GRUNNABLE => "runnable",
             GRUNNING => "running",
             GSYSCALL => "syscall",
@@ -336,7 +336,7 @@ pub(super) enum Stack {
 pub(super) unsafe fn goroutine(out: &mut dyn Write, g: *const G, depth: u32, stack: Stack) {
     // SAFETY: as the caller promises. The stack of a goroutine that may be running is not walked.
     unsafe {
-        let status = (*g).status() & !GSCAN;
+        let status = (*g).status();
         let text = state(g);
         let _ = write!(out, "\ngoroutine {}", (*g).goid);
         if depth >= 2 {

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::dump::{Stack, goroutine, state};
-use crate::g::{G, GDEAD, GIDLE, GSCAN, GSYSCALL, GWAITING};
+use crate::g::{G, GDEAD, GIDLE, GSYSCALL, GWAITING};
 use crate::{clock, code, sched};
 
 /// One line for every goroutine but one: number, state, since when, what it runs and where it was created.
@@ -18,7 +18,7 @@ pub unsafe fn goroutine_list(skip: u64) -> String {
             if (*g).goid == skip {
                 return;
             }
-            let waits = matches!((*g).status() & !GSCAN, GWAITING | GSYSCALL) && (*g).waitsince != 0;
+            let waits = matches!((*g).status(), GWAITING | GSYSCALL) && (*g).waitsince != 0;
             let age = if waits { (clock::nanotime() - (*g).waitsince) / 1_000_000_000 } else { 0 };
             let runs = code::find_func((*g).startpc).map_or("", |f| f.name.as_str());
             let _ = write!(out, "goroutine {} [{}] {age}s {runs}", (*g).goid, state(g));
@@ -52,7 +52,7 @@ pub unsafe fn stack_of(goid: u64) -> String {
 fn each(mut f: impl FnMut(*mut G)) {
     sched::for_each_g(&mut |g| {
         // SAFETY: Gs live for ever.
-        let (status, system) = unsafe { ((*g).status() & !GSCAN, (*g).system) };
+        let (status, system) = unsafe { ((*g).status(), (*g).system) };
         if !system && status != GDEAD && status != GIDLE {
             f(g);
         }

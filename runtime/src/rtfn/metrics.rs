@@ -4,7 +4,7 @@ use minigo_abi::func::Ret;
 use minigo_abi::layout::GoString;
 
 use super::ret;
-use crate::g::{G, GPREEMPTED, GRUNNABLE, GRUNNING, GSCAN, GSYSCALL, GWAITING};
+use crate::g::{G, GPREEMPTED, GRUNNABLE, GRUNNING, GSYSCALL, GWAITING};
 use crate::stats::{self, Counter};
 use crate::{clock, sched};
 
@@ -22,7 +22,7 @@ pub unsafe extern "sysv64" fn readmetrics(_g: *mut G, out: u64, len: u64, states
     if states != 0 {
         sched::for_each_g(&mut |g| {
             // SAFETY: Gs are never freed.
-            let state = match unsafe { (*g).status() } & !GSCAN {
+            let state = match unsafe { (*g).status() } {
                 GSYSCALL => 0,
                 GRUNNABLE => 1,
                 GRUNNING => 2,

@@ -6,7 +6,7 @@
 use super::find::find_runnable;
 use super::park::{park_commit, ready_commit};
 use super::state::SCHED;
-use super::threads::{resetspinning, wakep};
+use super::threads::{resetspinning, wakep, wakep_global};
 use super::{lockedm, proc, syscall};
 use crate::context::{ACT_ASYNC, ACT_PREEMPT, ACT_SYSEXIT, resume, take_regs};
 use crate::g::{G, GRUNNABLE, GRUNNING, casgstatus};
@@ -171,7 +171,7 @@ unsafe fn goschedimpl(m: *mut M, g: *mut G, why: Counter) -> *mut G {
         SCHED.lock.unlock();
         // If anything is left, one idle P may help.
         if next.is_null() || SCHED.runqsize.load(Ordering::Relaxed) != 0 || !(*p).runq.is_empty() {
-            wakep();
+            wakep_global();
         }
         next
     }

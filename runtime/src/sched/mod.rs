@@ -107,5 +107,7 @@ pub(crate) mod model {
     pub(crate) use super::state::{SCHED, allp};
     pub(crate) use super::stw::{procresize, start_the_world, stop_the_world};
     pub(crate) use super::syscall::exitsyscall0;
-    pub(crate) use super::threads::{acquirep, allocm, becomespinning, releasep, resetspinning, wakep};
+    pub(crate) use super::threads::{
+        acquirep, allocm, becomespinning, releasep, resetspinning, wakep, wakep_global,
+    };
 }

@@ -96,10 +96,10 @@ pub(super) unsafe fn inject(p: *mut P, list: &mut Ready) {
                 trace::readied(getm(), p, g);
                 runqput(p, g, false);
             }
-            // The tail of the ring is a plain store, which the loads of `wakep` could overtake.
-            fence(Ordering::SeqCst);
         }
     }
+    // The tail of the ring is a plain store, and so is the release of the lock: the loads of `wakep` could overtake them.
+    fence(Ordering::SeqCst);
     // One more M looks for work, and wakes the next one if it finds some.
     wakep();
 }

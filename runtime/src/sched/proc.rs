@@ -131,7 +131,7 @@ pub(crate) unsafe fn newproc_with(m: *mut M, external: bool, init: impl FnOnce(*
         SCHED.locked().external += external as i64;
         SCHED.globrunqput(gp);
         SCHED.lock.unlock();
-        super::threads::wakep();
+        super::threads::wakep_global();
     }
 }
 
@@ -147,7 +147,7 @@ pub(crate) unsafe fn ready_from_outside(gp: *mut G) {
         SCHED.globrunqput(gp);
         SCHED.lock.unlock();
     }
-    super::threads::wakep();
+    super::threads::wakep_global();
 }
 
 /// A runnable goroutine that is in no queue.

@@ -5,7 +5,7 @@
 
 use super::state::{SCHED, allp, nprocs};
 use super::{for_each_g, gcount};
-use crate::g::{GRUNNING, GSCAN, GSYSCALL, GWAITING, Status};
+use crate::g::{GRUNNING, GSYSCALL, GWAITING, Status};
 use core::sync::atomic::Ordering;
 
 pub struct Snapshot {
@@ -156,7 +156,7 @@ unsafe fn g_views() -> Vec<GView> {
     for_each_g(&mut |g| {
         // SAFETY: Gs are never freed. The plain fields may be stale, as in a dump; each is one word or less.
         unsafe {
-            let status = (*g).status() & !GSCAN;
+            let status = (*g).status();
             let running = matches!(status, GRUNNING | GSYSCALL);
             views.push(GView {
                 goid: (*g).goid,

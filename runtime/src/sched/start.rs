@@ -91,6 +91,7 @@ unsafe fn schedinit(m: *mut M) {
         .filter(|&n| n > 0)
         .unwrap_or_else(ncpu)
         .min(MAX_PROCS);
+    sys::barrier::enable();
     sys::raise_descriptor_limit();
     crate::panic::level::init();
     sys::signal::note_mask();

@@ -5,7 +5,7 @@ use super::state::{SCHED, nprocs};
 use crate::m::{M, setm};
 use crate::p::{P, PGCSTOP, PIDLE, PRUNNING};
 use crate::stats::{self, Counter};
-use crate::sync::fence_after_locked;
+use crate::sync::{fence, fence_after_locked};
 use crate::sys;
 use crate::sys::Note;
 use core::ptr::null_mut;
@@ -15,11 +15,25 @@ use core::sync::atomic::{AtomicBool, AtomicI32, AtomicPtr, AtomicU32, Ordering};
 /// the next, so there is never need for more.
 #[inline(always)]
 pub(crate) fn wakep() {
-    // The queue was written before, by a locked instruction or under the lock: these loads must not overtake it. Pairs with
-    // the fence in `find::recheck`.
+    // The queue was written before, by a locked instruction: these loads must not overtake it. Pairs with the fence in
+    // `find::recheck`.
     fence_after_locked();
     if SCHED.npidle.load(Ordering::SeqCst) != 0 && SCHED.nmspinning.load(Ordering::SeqCst) == 0 {
         wakep_slow();
+    }
+}
+
+/// The same after the global queue was written: under the scheduler's lock, whose release is no fence. Ps become idle under that
+/// lock too, after a look at the queue, so whoever finds no idle P here was seen by the next M that gives up its P. Spinning ends
+/// without the lock: there a fence is needed.
+#[inline(always)]
+pub(crate) fn wakep_global() {
+    if SCHED.npidle.load(Ordering::SeqCst) != 0 {
+        // Pairs with the fence in `find::recheck`.
+        fence(Ordering::SeqCst);
+        if SCHED.nmspinning.load(Ordering::SeqCst) == 0 {
+            wakep_slow();
+        }
     }
 }
 
@@ -299,6 +313,8 @@ pub(super) unsafe fn handoffp(p: *mut P) {
 /// Some timer is now due at `when`, perhaps earlier than the M that sleeps for timers knows: makes sure that somebody wakes
 /// up for it.
 pub fn wake_net_poller(when: i64) {
+    // The timer was written under a lock, whose release is no fence. Pairs with the exchange of `lastpoll`.
+    fence(Ordering::SeqCst);
     if SCHED.lastpoll.load(Ordering::SeqCst) == 0 {
         let until = SCHED.polluntil.load(Ordering::SeqCst);
         if until == 0 || until > when {

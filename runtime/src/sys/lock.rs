@@ -1,13 +1,21 @@
 //! The runtime's own mutual exclusion: short critical sections on g0, between Ms.
 //!
-//! A three-state futex lock (free, held, held with sleepers). A holder never parks its G and never allocates from the
+//! A futex lock with a count of its sleepers. A holder never parks its G and never allocates from the
 //! Go heap. Locks of one G are released by whoever runs its scheduler loop, so there is no owner and no guard object:
 //! `gopark` hands a held lock over to `unlockf`.
+//!
+//! **Unlocking is a store**, not a locked instruction: a switch between goroutines is made of little else than those. Who
+//! unlocks frees the word and then looks for sleepers; who wants to sleep counts itself, makes every other thread pass a fence
+//! (`barrier`), and then looks at the word once more. So one of the two sees the other. (The usual three states in one word
+//! need an exchange at every unlock.) It follows that an unlock is no fence for what comes after it, and that a lock must
+//! outlive the unlock by a moment: locks are static, in records that are never freed, or on the Go heap.
 //!
 //! Lock order is by `Rank`: a thread takes locks only in increasing rank (channels of equal rank in address order,
 //! as `select` does). Debug builds check it.
 
-use crate::sync::{AtomicU32, Ordering, spin_hint};
+use crate::sync::{AtomicU16, AtomicU32, Ordering, spin_hint};
+#[cfg(not(loom))]
+use crate::sys::barrier;
 
 /// Where a lock stands in the lock order; the table stands in `HACKING.md`.
 #[repr(u8)]
@@ -39,29 +47,36 @@ pub enum Rank {
 
 const FREE: u32 = 0;
 const HELD: u32 = 1;
-const SLEEPERS: u32 = 2;
 
 pub struct Lock {
     key: AtomicU32,
+    /// Threads that sleep on the word, or are about to. There are at most 10 000.
+    sleepers: AtomicU16,
     #[cfg(loom)]
     queue: super::note::ModelFutex,
+    #[allow(dead_code, reason = "read where the order is checked")]
     rank: Rank,
 }
 
 impl Lock {
     #[cfg(not(loom))]
     pub const fn new(rank: Rank) -> Lock {
-        Lock { key: AtomicU32::new(FREE), rank }
+        Lock { key: AtomicU32::new(FREE), sleepers: AtomicU16::new(0), rank }
     }
 
     #[cfg(loom)]
     pub fn new(rank: Rank) -> Lock {
-        Lock { key: AtomicU32::new(FREE), queue: super::note::ModelFutex::new(), rank }
+        Lock {
+            key: AtomicU32::new(FREE),
+            sleepers: AtomicU16::new(0),
+            queue: super::note::ModelFutex::new(),
+            rank,
+        }
     }
 
     #[inline]
     pub fn lock(&self) {
-        order::acquire(self.rank, self as *const Lock as usize);
+        order::acquire(self);
         if self.key.compare_exchange(FREE, HELD, Ordering::Acquire, Ordering::Relaxed).is_err() {
             self.lock_slow();
         }
@@ -72,7 +87,7 @@ impl Lock {
     pub fn try_lock(&self) -> bool {
         let ok = self.key.compare_exchange(FREE, HELD, Ordering::Acquire, Ordering::Relaxed).is_ok();
         if ok {
-            order::acquire_unordered(self.rank, self as *const Lock as usize);
+            order::acquire_unordered(self);
         }
         ok
     }
@@ -85,8 +100,18 @@ impl Lock {
     /// Whoever holds the lock gives it back; it need not be the thread's own frame that took it.
     #[inline]
     pub fn unlock(&self) {
-        order::release(self as *const Lock as usize);
-        if self.key.swap(FREE, Ordering::Release) == SLEEPERS {
+        order::release(self);
+        #[cfg(not(loom))]
+        if barrier::light() {
+            self.key.store(FREE, Ordering::Release);
+            core::sync::atomic::compiler_fence(Ordering::SeqCst);
+        } else {
+            self.key.swap(FREE, Ordering::SeqCst);
+        }
+        #[cfg(loom)]
+        self.free_modelled();
+        // Pairs with the fence in `lock_slow`.
+        if self.sleepers.load(Ordering::Relaxed) != 0 {
             self.wake();
         }
     }
@@ -105,7 +130,7 @@ impl Lock {
     fn lock_slow(&self) {
         // The holder is usually about to leave: a short spin, then a sleep. Sleeping on one processor at once would be
         // right too, but a pause costs little.
-        let spins = if cfg!(loom) { 1 } else { 100 };
+        let spins = if cfg!(loom) { 0 } else { 100 };
         // The holder is a coroutine of this very thread.
         #[cfg(not(loom))]
         let spins = if crate::seeded::on() { 0 } else { spins };
@@ -117,13 +142,26 @@ impl Lock {
             }
             spin_hint();
         }
-        // From here on the lock is taken as "with sleepers": we cannot know whether others still sleep.
-        while self.key.swap(SLEEPERS, Ordering::Acquire) != FREE {
+        self.sleepers.fetch_add(1, Ordering::SeqCst);
+        // From here on every unlock sees that there is a sleeper, or its store is seen here.
+        #[cfg(not(loom))]
+        barrier::heavy();
+        #[cfg(loom)]
+        crate::sync::fence(Ordering::SeqCst);
+        while self.key.compare_exchange(FREE, HELD, Ordering::Acquire, Ordering::Relaxed).is_err() {
             #[cfg(not(loom))]
-            super::note::futex_wait(&self.key, SLEEPERS, None);
+            super::note::futex_wait(&self.key, HELD, None);
             #[cfg(loom)]
-            self.queue.wait(&self.key, SLEEPERS);
+            self.queue.wait(&self.key, HELD);
         }
+        self.sleepers.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// A model knows no fence of the kernel's: both sides have their own.
+    #[cfg(loom)]
+    fn free_modelled(&self) {
+        self.key.store(FREE, Ordering::Release);
+        crate::sync::fence(Ordering::SeqCst);
     }
 
     #[cold]
@@ -143,7 +181,7 @@ pub(crate) use order::{Held, swap as swap_held};
 /// The check of the lock order, in debug builds only.
 #[cfg(all(debug_assertions, not(loom)))]
 mod order {
-    use super::Rank;
+    use super::{Lock, Rank};
     use core::cell::RefCell;
 
     pub type Held = Vec<(Rank, usize)>;
@@ -153,7 +191,8 @@ mod order {
     }
 
     #[inline(never)]
-    pub fn acquire(rank: Rank, at: usize) {
+    pub fn acquire(lock: &Lock) {
+        let (rank, at) = (lock.rank, lock as *const Lock as usize);
         HELD.with(|h| {
             let mut h = h.borrow_mut();
             if let Some(&(top, top_at)) = h.iter().max()
@@ -168,8 +207,8 @@ mod order {
     }
 
     #[inline(never)]
-    pub fn acquire_unordered(rank: Rank, at: usize) {
-        HELD.with(|h| h.borrow_mut().push((rank, at)));
+    pub fn acquire_unordered(lock: &Lock) {
+        HELD.with(|h| h.borrow_mut().push((lock.rank, lock as *const Lock as usize)));
     }
 
     #[inline(never)]
@@ -178,7 +217,8 @@ mod order {
     }
 
     #[inline(never)]
-    pub fn release(at: usize) {
+    pub fn release(lock: &Lock) {
+        let at = lock as *const Lock as usize;
         HELD.with(|h| {
             let mut h = h.borrow_mut();
             if let Some(i) = h.iter().rposition(|e| e.1 == at) {
@@ -190,17 +230,54 @@ mod order {
 
 #[cfg(not(all(debug_assertions, not(loom))))]
 mod order {
-    use super::Rank;
+    use super::Lock;
 
     #[inline(always)]
-    pub fn acquire(_: Rank, _: usize) {}
+    pub fn acquire(_: &Lock) {}
     #[inline(always)]
-    pub fn acquire_unordered(_: Rank, _: usize) {}
+    pub fn acquire_unordered(_: &Lock) {}
     #[cfg(not(loom))]
     pub type Held = ();
     #[cfg(not(loom))]
     #[inline(always)]
     pub fn swap(_: Held) -> Held {}
     #[inline(always)]
-    pub fn release(_: usize) {}
+    pub fn release(_: &Lock) {}
+}
+
+#[cfg(all(test, not(loom)))]
+mod tests {
+    use super::*;
+    use core::cell::UnsafeCell;
+
+    struct Counter(Lock, UnsafeCell<[u64; 16]>);
+    // SAFETY: the numbers are touched under the lock.
+    unsafe impl Sync for Counter {}
+
+    /// More threads than processors, which hold the lock long enough for others to sleep: if a wake-up gets lost, this
+    /// never ends.
+    #[test]
+    fn sleepers_are_woken() {
+        super::barrier::enable();
+        static SHARED: Counter = Counter(Lock::new(Rank::Leaf), UnsafeCell::new([0; 16]));
+        const THREADS: u64 = 8;
+        const ROUNDS: u64 = 20_000;
+        std::thread::scope(|scope| {
+            for _ in 0..THREADS {
+                scope.spawn(|| {
+                    for round in 0..ROUNDS {
+                        // SAFETY: under the lock.
+                        SHARED.0.with(|| unsafe { (*SHARED.1.get()).iter_mut().for_each(|n| *n += 1) });
+                        if round % 64 == 0 {
+                            // The holder loses its processor.
+                            SHARED.0.with(crate::sys::thread::osyield);
+                        }
+                    }
+                });
+            }
+        });
+        // SAFETY: the threads are gone.
+        assert_eq!(unsafe { *SHARED.1.get() }, [THREADS * ROUNDS; 16]);
+        assert!(!SHARED.0.is_locked());
+    }
 }

@@ -3,6 +3,8 @@
 //! `thread`, `note` and `lock` are the seam for virtual Ms: a seeded run replaces them and nothing else.
 
 #[cfg(not(loom))]
+pub mod barrier;
+#[cfg(not(loom))]
 pub mod child;
 #[cfg(not(loom))]
 pub mod epoll;

@@ -5,7 +5,7 @@
 
 use super::json::Json;
 use super::{Event, Kind, ON, Why, ring};
-use crate::g::{GRUNNABLE, GRUNNING, GSCAN, GSYSCALL, GWAITING};
+use crate::g::{GRUNNABLE, GRUNNING, GSYSCALL, GWAITING};
 use crate::sys::{self, Note};
 use crate::{clock, sched, seeded};
 use core::cell::UnsafeCell;
@@ -139,7 +139,7 @@ unsafe fn open_state(g: *mut crate::g::G) -> Option<Event> {
     // SAFETY: Gs, Ms and Ps are never freed.
     unsafe {
         let trace = (*g).trace.as_ref()?;
-        let kind = match (*g).status() & !GSCAN {
+        let kind = match (*g).status() {
             GRUNNING => Kind::Stop,
             GRUNNABLE => Kind::Start,
             GWAITING => Kind::Wake,
