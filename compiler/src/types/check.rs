@@ -3,9 +3,10 @@
 use super::anoncycle::anonymous_cycles;
 use super::constant::ConstValue;
 use super::decl::DeclInfo;
+use super::frames::large_frames;
 use super::info::{ExprInfo, Info, Mode, Selection, SelectionKind};
 use super::labels::check_branches;
-use super::limits::{large_frames, too_large, unprintable};
+use super::limits::{too_large, unprintable};
 use super::object::{ObjId, ObjKind, Object, Package, PkgId, Var, VarKind};
 use super::operand::Operand;
 use super::predicates::{default_type, is_untyped};
@@ -57,7 +58,7 @@ pub fn check_package(
     checker.check_files(imports);
     let (info, mut diags) = checker.finish();
     if diags.is_empty() && !is_std {
-        diags = late_checks(world, &ast, &info, pkg, 0);
+        diags = late_checks(world, &ast, &info, pkg, (0, 0));
     }
     let p = &mut world.packages[pkg];
     p.info = info;
@@ -65,20 +66,20 @@ pub fn check_package(
     (pkg, diags)
 }
 
-/// What gc finds when everything else is in order, in the expressions from the given one on.
+/// What gc finds when everything else is in order, in the expressions and statements from the given ones on.
 pub(crate) fn late_checks(
     world: &World,
     ast: &Ast,
     info: &Info,
     pkg: PkgId,
-    first_expr: usize,
+    (first_expr, first_stmt): (usize, usize),
 ) -> Vec<Diagnostic> {
     let mut diags = anonymous_cycles(world, ast, info, first_expr);
     if diags.is_empty() {
         diags = too_large(world, ast, info, pkg, first_expr);
         diags.extend(unprintable(world, ast, info, pkg, first_expr));
         if diags.is_empty() {
-            diags = large_frames(world, ast, info, first_expr);
+            diags = large_frames(world, ast, info, (first_expr, first_stmt));
         }
         diags.extend(ast.late_errors.iter().cloned());
     }

@@ -67,7 +67,7 @@ pub fn check_input(
         checker.check_files(imports);
         (info, diags) = checker.finish();
         if diags.is_empty() {
-            diags = late_checks(world, &ast, &info, pkg, before.exprs);
+            diags = late_checks(world, &ast, &info, pkg, (before.exprs, before.stmts));
         }
     }
     if !diags.is_empty() {
@@ -88,6 +88,7 @@ struct Before {
     files: usize,
     funcs: usize,
     exprs: usize,
+    stmts: usize,
     scope: IndexMap<Symbol, ObjId>,
     imports: usize,
     /// Methods of the types in scope.
@@ -107,6 +108,7 @@ impl Before {
             files: ast.files.len(),
             funcs: ast.funcs.len(),
             exprs: ast.exprs.len(),
+            stmts: ast.stmts.len(),
             methods: methods.collect(),
             imports: world.packages[pkg].imports.len(),
             scope,

@@ -2,66 +2,153 @@
 
 use super::info::{Info, Mode};
 use super::layout::{MAX_SIZE, size_of};
-use super::object::{BuiltinId, ObjKind, PkgId};
+use super::object::{BuiltinId, ObjId, ObjKind, PkgId};
 use super::ty::{Type, TypeId, World};
-use super::typestring::type_string;
-use minigo_syntax::ast::{Ast, Decl, ExprId, ExprKind, Func, FuncId, StmtKind, VarSpec};
+use super::typestring::back_end_string;
+use minigo_syntax::ast::{Ast, Decl, ExprId, ExprKind, StmtKind, TypeSpec, VarSpec};
+use minigo_syntax::depth::children;
 use minigo_syntax::{Diagnostic, Pos};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The first size that a channel's element may not have.
 const MAX_CHAN_ELEM: u64 = 1 << 16;
 
+/// The first size that a map's key or element may not have.
+const MAX_MAP_PART: u64 = 1 << 31;
+
 /// Reports the type expressions of a package that are too large.
 pub fn too_large(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr: usize) -> Vec<Diagnostic> {
+    let size = |t: TypeId| size_of(world, t);
+    let large = |t: TypeId| size(t) >= MAX_SIZE;
+    // Hardly any program needs these.
+    let mut found = None;
     let mut diags = Vec::new();
     for (id, e) in ast.exprs.iter().skip(first_expr).filter(|(id, _)| info.exprs[*id].mode == Mode::Type) {
         let t = info.exprs[id].ty;
+        let mut messages = Vec::new();
+        // gc looks no further than a struct or an interface with something too large in it.
+        let mut last = false;
         match (&e.kind, world.under(t)) {
-            (ExprKind::ChanType(..), Type::Chan { elem, .. }) if size_of(world, *elem) >= MAX_CHAN_ELEM => {
-                diags.push(Diagnostic::error(e.pos, "channel element type too large (>64kB)"));
+            (ExprKind::ChanType(..), Type::Chan { elem, .. }) if size(*elem) >= MAX_CHAN_ELEM => {
+                messages.push("channel element type too large (>64kB)".to_owned());
             }
-            (ExprKind::ArrayType { .. } | ExprKind::StructType(_), under) => {
-                let large = |t: TypeId| size_of(world, t) >= MAX_SIZE;
-                // What is too large only because a part of it is has been told with that part.
-                let part = match under {
-                    Type::Array { elem, .. } => large(*elem),
-                    Type::Struct(s) => s.fields.iter().any(|&f| large(world.obj(f).ty)),
-                    _ => false,
-                };
-                if large(t) && !part {
-                    let text = type_string(world, t, Some(pkg));
-                    let message = format!("type {text} larger than address space");
-                    if !diags.iter().any(|d: &Diagnostic| d.message == message) {
-                        diags.push(Diagnostic::error(declared_before(ast, e.pos), message));
+            (ExprKind::MapType(..), Type::Map { key, elem }) => {
+                for (part, what) in [(elem, "element"), (key, "key")] {
+                    if size(*part) >= MAX_MAP_PART {
+                        messages.push(format!("map {what} type too large"));
                     }
                 }
             }
+            (ExprKind::ArrayType { .. }, Type::Array { elem, .. }) if large(t) && !large(*elem) => {
+                let text = back_end_string(world, world.underlying(t), pkg);
+                messages.push(format!("type {text} larger than address space"));
+            }
+            (ExprKind::StructType(_), Type::Struct(s)) if large(t) => {
+                last = true;
+                if !s.fields.iter().any(|&f| large(world.obj(f).ty)) {
+                    let text = back_end_string(world, world.underlying(t), pkg);
+                    messages.push(format!("type {text} larger than address space"));
+                }
+            }
+            (ExprKind::InterfaceType(_), Type::Interface(i)) => {
+                let vars = |&m: &ObjId| match world.ty(world.obj(m).ty) {
+                    Type::Signature(sig) => sig.params.iter().chain(&sig.results).copied().collect(),
+                    _ => Vec::new(),
+                };
+                last = i.methods.iter().flat_map(vars).any(|v| large(world.obj(v).ty));
+            }
             _ => {}
+        }
+        if messages.is_empty() && !last {
+            continue;
+        }
+        let make = || (unused_exprs(ast, info), Places::new(world, ast, info));
+        let (unused, places) = found.get_or_insert_with(make);
+        if unused.contains(&id) {
+            continue;
+        }
+        for message in messages {
+            diags.push(Diagnostic::error(places.of(id, e.pos), message));
+        }
+        if last {
+            break;
         }
     }
     diags
 }
 
-/// Where gc stands when it meets a type: at what was declared last.
-fn declared_before(ast: &Ast, pos: Pos) -> Pos {
-    let mut marks = Vec::new();
-    for d in ast.files.iter().flat_map(|f| &f.decls) {
-        marks.extend(declarations(ast, d));
-    }
-    for s in ast.stmts.values() {
-        match &s.kind {
-            StmtKind::Decl(d) => marks.extend(declarations(ast, d)),
-            StmtKind::Define { lhs, rhs } => {
-                marks.extend(definition(ast, lhs.iter().map(|&x| ast.start(x)).collect(), rhs));
-            }
-            StmtKind::Range { key, value, define: true, .. } => {
-                marks.extend(key.iter().chain(value).map(|&x| (ast.start(x), ast.start(x))));
-            }
-            _ => {}
+/// Expressions that leave nothing for gc's back end: operands of constants, and local types that nobody uses.
+fn unused_exprs(ast: &Ast, info: &Info) -> FxHashSet<ExprId> {
+    let mut found = Vec::new();
+    for (id, e) in &ast.exprs {
+        if matches!(e.kind, ExprKind::Call(_)) && info.exprs[id].mode == Mode::Constant {
+            found.push(id);
         }
     }
-    marks.into_iter().filter(|m| m.0 <= pos).max_by_key(|m| m.0).map_or(pos, |m| m.1)
+    let used: FxHashSet<ObjId> = info.uses.values().filter_map(|o| o.expand()).collect();
+    for s in ast.stmts.values() {
+        if let StmtKind::Decl(Decl::Type(specs)) = &s.kind {
+            let unused = |s: &&TypeSpec| info.defs.get(&s.name.pos).is_none_or(|o| !used.contains(o));
+            found.extend(specs.iter().filter(unused).map(|s| s.ty));
+        }
+    }
+    with_operands(ast, found)
+}
+
+/// Expressions and all that is in them.
+fn with_operands(ast: &Ast, mut open: Vec<ExprId>) -> FxHashSet<ExprId> {
+    let mut all = FxHashSet::default();
+    while let Some(e) = open.pop() {
+        if all.insert(e) {
+            children(ast, e, |c| open.push(c));
+        }
+    }
+    all
+}
+
+/// Where gc stands when it meets a type: at what was declared last, or for a method's signature at its receiver's type.
+struct Places {
+    /// From where on gc stands where.
+    marks: Vec<(Pos, Pos)>,
+    methods: FxHashMap<ExprId, Pos>,
+}
+
+impl Places {
+    fn new(world: &World, ast: &Ast, info: &Info) -> Places {
+        let mut marks = Vec::new();
+        let mut methods = FxHashMap::default();
+        for d in ast.files.iter().flat_map(|f| &f.decls) {
+            marks.extend(declarations(ast, d));
+            if let Decl::Func(f) = d
+                && let Some(func) = info.funcs[f.func].expand()
+                && let ObjKind::Func(func) = &world.obj(func).kind
+                && let Some(Type::Named(recv)) = func.recv_type.map(|t| world.ty(t))
+            {
+                let sig = &ast.funcs[f.func].sig;
+                let types = sig.params.iter().chain(&sig.results).map(|f| f.ty).collect();
+                let at = world.obj(recv.obj).pos;
+                methods.extend(with_operands(ast, types).into_iter().map(|e| (e, at)));
+            }
+        }
+        for s in ast.stmts.values() {
+            match &s.kind {
+                StmtKind::Decl(d) => marks.extend(declarations(ast, d)),
+                StmtKind::Define { lhs, rhs } => {
+                    marks.extend(definition(ast, lhs.iter().map(|&x| ast.start(x)).collect(), rhs));
+                }
+                StmtKind::Range { key, value, define: true, .. } => {
+                    marks.extend(key.iter().chain(value).map(|&x| (ast.start(x), ast.start(x))));
+                }
+                _ => {}
+            }
+        }
+        Places { marks, methods }
+    }
+
+    fn of(&self, e: ExprId, pos: Pos) -> Pos {
+        let before = || self.marks.iter().filter(|m| m.0 <= pos).max_by_key(|m| m.0).map_or(pos, |m| m.1);
+        self.methods.get(&e).copied().unwrap_or_else(before)
+    }
 }
 
 /// From where on gc stands where, in a declaration.
@@ -98,56 +185,10 @@ pub fn unprintable(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr
         for &arg in &call.args {
             let t = info.exprs[arg].ty;
             if matches!(world.under(t), Type::Array { .. } | Type::Struct(_)) {
-                let text = type_string(world, t, Some(pkg));
+                let text = back_end_string(world, t, pkg);
                 let message = format!("illegal types for operand: {name}\n\t{text}");
                 diags.push(Diagnostic::error(e.pos, message));
             }
-        }
-    }
-    diags
-}
-
-/// The largest frame, with what it passes on the stack.
-const MAX_FRAME: u64 = 1 << 30;
-
-/// A parameter or result up to this size may travel in registers.
-const REGISTERS: u64 = 9 * 8;
-
-/// Reports functions whose parameters and results, or those of a function that they call, make a frame too large. (Large
-/// variables are on the heap.)
-pub fn large_frames(world: &World, ast: &Ast, info: &Info, first_expr: usize) -> Vec<Diagnostic> {
-    let args = |t: TypeId| match world.under(t) {
-        Type::Signature(sig) => {
-            let vars = sig.recv.iter().chain(&sig.params).chain(&sig.results);
-            let sizes = vars.map(|&v| size_of(world, world.obj(v).ty)).filter(|&size| size > REGISTERS);
-            sizes.fold(0, |sum: u64, size| sum.saturating_add(size.next_multiple_of(8)))
-        }
-        _ => 0,
-    };
-    let mut callees: FxHashMap<FuncId, u64> = FxHashMap::default();
-    for e in ast.exprs.values().skip(first_expr) {
-        let ExprKind::Call(call) = &e.kind else { continue };
-        let size = args(info.exprs[call.fun].ty);
-        if size > REGISTERS {
-            // The innermost function that the call stands in.
-            let around = |f: &Func| f.body.as_ref().is_some_and(|b| b.lbrace < e.pos && e.pos < b.rbrace);
-            let within = ast.funcs.iter().filter(|(_, f)| around(f)).max_by_key(|(_, f)| f.pos);
-            if let Some((f, _)) = within {
-                let most = callees.entry(f).or_default();
-                *most = (*most).max(size);
-            }
-        }
-    }
-    let mut diags = Vec::new();
-    for (id, func) in ast.funcs.iter().filter(|(_, f)| f.body.is_some()) {
-        let own = info.sigs[id].expand().map_or(0, args);
-        let callee = callees.get(&id).copied().unwrap_or(0);
-        if own.saturating_add(callee) > MAX_FRAME {
-            let mut text = format!("stack frame too large (>1GB): 0 MB locals + {} MB args", own >> 20);
-            if callee > 0 {
-                text += &format!(" + {} MB callee", callee >> 20);
-            }
-            diags.push(Diagnostic::error(func.pos, text));
         }
     }
     diags

@@ -19,6 +19,7 @@ mod decl;
 pub mod dump;
 mod expr;
 pub mod format;
+pub mod frames;
 mod index;
 pub mod info;
 pub mod initorder;

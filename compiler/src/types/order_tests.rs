@@ -78,7 +78,7 @@ fn recursive_types() {
 
 #[test]
 fn limits() {
-    assert_eq!(messages("var c chan [1 << 16]byte"), "a.go:2:7: channel element type too large (>64kB)");
+    assert_eq!(messages("var c chan [1 << 16]byte"), "a.go:2:5: channel element type too large (>64kB)");
     assert_eq!(messages("var c chan [1<<16 - 1]byte"), "");
     assert_eq!(
         messages("func f(a [2]int) { println(1, a) }"),

@@ -28,6 +28,13 @@ pub fn runtime_string(world: &World, t: TypeId) -> String {
     w.out
 }
 
+/// A type as gc's back end shows it in package `from`: spaced as at run time, with names as in messages.
+pub fn back_end_string(world: &World, t: TypeId, from: PkgId) -> String {
+    let mut w = Writer::new(world, Style::BackEnd(from));
+    w.ty(t);
+    w.out
+}
+
 /// An object as messages show it: `func f(x int) string`, `var x int`, `type T struct{…}`.
 pub fn object_string(world: &World, obj: ObjId, from: Option<PkgId>) -> String {
     let mut w = Writer::new(world, Style::Message(from));
@@ -90,6 +97,7 @@ enum Style {
     /// As a message, with import paths instead of package names.
     FullPath,
     Runtime,
+    BackEnd(PkgId),
     Canonical,
 }
 
@@ -112,13 +120,23 @@ impl<'a> Writer<'a> {
         matches!(self.style, Style::Message(_) | Style::FullPath)
     }
 
+    /// Whether structs and interfaces are written with spaces inside their braces.
+    fn is_spaced(&self) -> bool {
+        matches!(self.style, Style::Runtime | Style::BackEnd(_))
+    }
+
     fn str(&mut self, s: &str) {
         self.out.push_str(s);
     }
 
     fn ty(&mut self, t: TypeId) {
         let world = self.world;
-        let t = if self.is_message() { t } else { world.unalias(t) };
+        let keeps_name = match (self.style, world.ty(t)) {
+            // `any` is the only alias that the back end knows.
+            (Style::BackEnd(_), Type::Alias { obj, .. }) => world.obj(*obj).pkg.is_none(),
+            _ => self.is_message(),
+        };
+        let t = if keeps_name { t } else { world.unalias(t) };
         if let Some(depth) = self.open.iter().position(|&o| o == t) {
             // In a canonical string the depth tells cycles apart.
             let text = format!("<cycle {depth}>");
@@ -172,11 +190,11 @@ impl<'a> Writer<'a> {
 
     fn structure(&mut self, s: &StructType) {
         let world = self.world;
-        self.str(if self.style == Style::Runtime { "struct {" } else { "struct{" });
+        self.str(if self.is_spaced() { "struct {" } else { "struct{" });
         for (i, &f) in s.fields.iter().enumerate() {
-            match (i, self.style) {
-                (0, Style::Runtime) => self.str(" "),
-                (0, _) => {}
+            match (i, self.is_spaced()) {
+                (0, true) => self.str(" "),
+                (0, false) => {}
                 _ => self.str("; "),
             }
             let o = world.obj(f);
@@ -196,13 +214,14 @@ impl<'a> Writer<'a> {
                 self.str(&quote(tag.as_bytes()));
             }
         }
-        self.str(if self.style == Style::Runtime && !s.fields.is_empty() { " }" } else { "}" });
+        self.str(if self.is_spaced() && !s.fields.is_empty() { " }" } else { "}" });
     }
 
     /// The name of a field or method where its package matters: qualified unless exported.
     fn member_name(&mut self, o: &Object) {
         let name = self.world.names.name(o.name);
         if !is_exported(name)
+            && !matches!(self.style, Style::BackEnd(_))
             && let Some(p) = o.pkg
         {
             let pkg = &self.world.packages[p];
@@ -242,7 +261,7 @@ impl<'a> Writer<'a> {
             return self.str("}");
         }
         let set = typeset::of_interface(world, i);
-        let spaced = self.style == Style::Runtime;
+        let spaced = self.is_spaced();
         self.str(if spaced { "interface {" } else { "interface{" });
         let mut first = true;
         for &m in &set.methods {
@@ -362,11 +381,12 @@ impl<'a> Writer<'a> {
         let name = world.names.name(pkg.name);
         match self.style {
             Style::Message(from) if from == Some(p) => {}
+            Style::BackEnd(from) if from == p => {}
             Style::Message(from) => match from.is_some_and(|f| ambiguous_name(world, f, p)) {
                 true => self.str(&format!("{}.", quote(pkg.path.as_bytes()))),
                 false => self.str(&format!("{name}.")),
             },
-            Style::Runtime => self.str(&format!("{name}.")),
+            Style::Runtime | Style::BackEnd(_) => self.str(&format!("{name}.")),
             Style::FullPath | Style::Canonical => self.str(&format!("{}.", pkg.path)),
         }
     }
