@@ -39,7 +39,7 @@ fn files_below(root: &Path, package: &str) -> Vec<(String, Cow<'static, [u8]>)> 
 }
 
 /// Go's standard packages, one a line; those that minigo has in part are followed by their exported names, methods and
-/// fields. `xtask/go_std.go` writes the file.
+/// fields, and by those names that gc knows without them being exported. `xtask/go_std.go` writes the file.
 const GO_STD: &str = include_str!("go_std.txt");
 
 /// Whether real Go has a standard package of this name.
@@ -47,7 +47,7 @@ pub fn exists_in_go(package: &str) -> bool {
     GO_STD.lines().any(|l| l.split(':').next() == Some(package))
 }
 
-/// Whether real Go's package has this exported name (or `Type.Member`).
+/// Whether real Go's package has this name (or `Type.Member`).
 pub fn name_in_go(package: &str, name: &str) -> bool {
     GO_STD
         .lines()

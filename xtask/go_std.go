@@ -1,7 +1,8 @@
 //go:build ignore
 
 // Writes src/go_std.txt with real Go: every standard package, one a line; the packages named on the command line, or those
-// that the file has already, with their exported names, fields and methods.
+// that the file has already, with their exported names, fields and methods, and with the other names that the compiler
+// knows of because inlined functions use them.
 //
 //	go run xtask/go_std.go src/go_std.txt [PACKAGE…]
 package main
@@ -11,6 +12,7 @@ import (
 	"go/importer"
 	"go/token"
 	"go/types"
+	"io"
 	"log"
 	"os"
 	"os/exec"
@@ -46,7 +48,7 @@ func main() {
 			if err != nil {
 				log.Fatal(err)
 			}
-			out.WriteString(": " + strings.Join(names(p), " "))
+			out.WriteString(": " + strings.Join(append(names(p), hidden(pkg)...), " "))
 		}
 		out.WriteByte('\n')
 	}
@@ -60,6 +62,25 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
+}
+
+// hidden are the names in a package's export data that are not exported.
+func hidden(pkg string) []string {
+	if pkg == "unsafe" {
+		return nil
+	}
+	file := func(path string) (io.ReadCloser, error) {
+		name, err := exec.Command("go", "list", "-export", "-f", "{{.Export}}", path).Output()
+		if err != nil {
+			return nil, err
+		}
+		return os.Open(strings.TrimSpace(string(name)))
+	}
+	p, err := importer.ForCompiler(token.NewFileSet(), "gc", file).Import(pkg)
+	if err != nil {
+		log.Fatal(err)
+	}
+	return slices.DeleteFunc(p.Scope().Names(), token.IsExported)
 }
 
 // names are the exported names of a package and, as Type.Member, the fields and methods of its types.

@@ -48,7 +48,7 @@ func LastIndexAny(s []byte, chars string) int { return strings.LastIndexAny(view
 func LastIndexFunc(s []byte, f func(r rune) bool) int { return strings.LastIndexFunc(view(s), f) }
 
 // Contains tells whether sub is in b.
-func Contains(b, sub []byte) bool { return Index(b, sub) >= 0 }
+func Contains(b, subslice []byte) bool { return Index(b, subslice) >= 0 }
 
 // ContainsAny tells whether some rune of chars is in b.
 func ContainsAny(b []byte, chars string) bool { return IndexAny(b, chars) >= 0 }

@@ -19,11 +19,11 @@ func (e *wrapErrors) Error() string   { return e.msg }
 func (e *wrapErrors) Unwrap() []error { return e.errs }
 
 // Errorf makes an error of a format. The operands of %w are wrapped.
-func Errorf(format string, a ...any) error {
+func Errorf(format string, a ...any) (err error) {
 	p := newPrinter()
 	p.wrap = true
 	p.printf(format, a)
-	err := p.makeError(string(p.buf), a)
+	err = p.makeError(string(p.buf), a)
 	p.free()
 	return err
 }

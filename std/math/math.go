@@ -63,7 +63,7 @@ func Inf(sign int) float64 {
 func NaN() float64 { return Float64frombits(0x7FF8000000000001) }
 
 // IsNaN tells whether f is not a number.
-func IsNaN(f float64) bool { return f != f }
+func IsNaN(f float64) (is bool) { return f != f }
 
 // IsInf tells whether f is an infinity of the sign; 0 means either.
 func IsInf(f float64, sign int) bool {

@@ -4,9 +4,9 @@ package runtime
 import "internal/sys"
 
 const (
-	GOOS     = "linux"
-	GOARCH   = "amd64"
-	Compiler = "minigo"
+	GOOS     string = "linux"
+	GOARCH   string = "amd64"
+	Compiler        = "minigo"
 )
 
 // Gosched lets other goroutines run.

@@ -54,7 +54,7 @@ func (x IntSlice) Swap(i, j int)      { x[i], x[j] = x[j], x[i] }
 func (x IntSlice) Sort() { Sort(x) }
 
 // Search finds v in sorted x.
-func (x IntSlice) Search(v int) int { return SearchInts(x, v) }
+func (p IntSlice) Search(x int) int { return SearchInts(p, x) }
 
 // Float64Slice sorts float64s, NaNs first.
 type Float64Slice []float64
@@ -67,7 +67,7 @@ func (x Float64Slice) Swap(i, j int)      { x[i], x[j] = x[j], x[i] }
 func (x Float64Slice) Sort() { Sort(x) }
 
 // Search finds v in sorted x.
-func (x Float64Slice) Search(v float64) int { return SearchFloat64s(x, v) }
+func (p Float64Slice) Search(x float64) int { return SearchFloat64s(p, x) }
 
 // StringSlice sorts strings.
 type StringSlice []string
@@ -80,7 +80,7 @@ func (x StringSlice) Swap(i, j int)      { x[i], x[j] = x[j], x[i] }
 func (x StringSlice) Sort() { Sort(x) }
 
 // Search finds v in sorted x.
-func (x StringSlice) Search(v string) int { return SearchStrings(x, v) }
+func (p StringSlice) Search(x string) int { return SearchStrings(p, x) }
 
 // Ints sorts x.
 func Ints(x []int) { sortInts(x) }

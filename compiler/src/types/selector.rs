@@ -71,7 +71,11 @@ impl Checker<'_> {
         // What is not exported is not even known outside of its package.
         let found = self.w.packages[imported].scope.get(&sel.name).filter(|_| is_exported(name));
         let Some(&obj) = found else {
-            if (self.w.lacks)(&self.w.packages[imported].path, name) {
+            let in_go = (self.w.lacks)(&self.w.packages[imported].path, name);
+            if in_go && !is_exported(name) {
+                let package = self.name_of(self.w.packages[imported].name);
+                self.error(sel.pos, format!("name {name} not exported by package {package}"));
+            } else if in_go {
                 let what = format!("{}.{name}", self.w.packages[imported].path);
                 self.diags.push(Diagnostic::unsupported(sel.pos, what));
             } else if !self.fake_packages.contains(&imported) {
