@@ -71,8 +71,12 @@ impl Checker<'_> {
             }
         };
         let mut x = self.expr(arg);
-        if !x.is_valid() || !is_valid(self.w, x.ty) {
+        if !x.is_valid() {
             return invalid;
+        }
+        if !is_valid(self.w, x.ty) {
+            // Anything may be in an interface, even what is not known.
+            return if is_interface(self.w, t) { Operand::new(Mode::Value, e, t) } else { invalid };
         }
         if is_interface(self.w, t) && !is_type_param(self.w, t) {
             let set = type_set(self.w, t);

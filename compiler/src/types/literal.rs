@@ -119,9 +119,6 @@ impl Checker<'_> {
                     self.error_at(e, format!("invalid composite literal{what} type {text}"));
                     return Operand::invalid(e);
                 }
-                if !is_valid(self.w, t) {
-                    return Operand::invalid(e);
-                }
             }
         }
         Operand::new(Mode::Value, e, t)

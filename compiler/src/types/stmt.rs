@@ -150,8 +150,8 @@ impl Checker<'_> {
                 self.block(body);
                 self.close_scope();
             }
-            StmtKind::Range { key, value, define, x, body } => {
-                self.range_stmt(pos, [*key, *value], *define, *x);
+            StmtKind::Range { key, value, extra, define, x, body } => {
+                self.range_stmt(pos, [*key, *value, *extra], *define, *x);
                 self.block(body);
                 self.close_scope();
             }

@@ -176,7 +176,9 @@ impl Checker<'_> {
     }
 
     /// The clause `lhs = range x`. Opens the scope of the iteration variables; the caller closes it.
-    pub(crate) fn range_stmt(&mut self, pos: Pos, lhs: [Option<ExprId>; 2], define: bool, range: ExprId) {
+    pub(crate) fn range_stmt(&mut self, pos: Pos, vars: [Option<ExprId>; 3], define: bool, range: ExprId) {
+        let [key, value, extra] = vars;
+        let lhs = [key, value];
         let mut x = self.expr(range);
         let mut rhs = [None, None];
         if x.is_valid() {
@@ -194,6 +196,8 @@ impl Checker<'_> {
                     } else if let (None, Some(v)) = (rhs[1], lhs[1]) {
                         let message = format!("range over {text} permits only one iteration variable");
                         self.error_at(v, message);
+                    } else if let Some(third) = extra {
+                        self.error_at(third, "range clause permits at most two iteration variables");
                     }
                     if matches!(self.w.under(x.ty), Type::Signature(_)) {
                         self.unsupported.found(pos, "range over func");

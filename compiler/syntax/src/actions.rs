@@ -275,6 +275,9 @@ impl Builder<'_> {
     // Types.
 
     pub fn fields(&mut self, names: Vec<Ident>, ty: ExprId, tag: Option<Box<str>>) -> Vec<Field> {
+        if names.len() == 1 {
+            self.no_ellipsis(ty);
+        }
         let field = |n: Ident| Field { pos: n.pos, name: Some(n), ty, tag: tag.clone(), embedded: false };
         names.into_iter().map(field).collect()
     }
@@ -341,6 +344,15 @@ impl Builder<'_> {
         }
     }
 
+    /// `a [...]T`: behind a name that may have type arguments, gc expects a length.
+    fn no_ellipsis(&mut self, ty: ExprId) {
+        if let Expr { pos, kind: ExprKind::ArrayType { len: None, .. } } = self.ast.exprs[ty] {
+            let token = self.tokens.partition_point(|t| self.base.offset(t.start) <= pos);
+            let pos = self.pos(token as u32);
+            self.error(pos, "syntax error: unexpected ..., expected expression");
+        }
+    }
+
     /// Finds out which of the parameters are names that share the type of a later one.
     pub fn params(&mut self, list: Vec<Param>, close: u32) -> Vec<Field> {
         let field = |pos, name, ty| Field { pos, name, ty, tag: None, embedded: false };
@@ -354,6 +366,7 @@ impl Builder<'_> {
         let mut untyped = false;
         for p in list.into_iter().rev() {
             if let Some(n) = p.name {
+                self.no_ellipsis(p.ty);
                 shared = Some(p.ty);
                 fields.push(field(n.pos, Some(n), p.ty));
                 continue;
@@ -386,8 +399,13 @@ impl Builder<'_> {
     // Declarations.
 
     pub fn import(&mut self, name: Option<Ident>, token: u32, path: u32) -> Import {
-        let text = String::from_utf8_lossy(&unquote(self.text_at(path))).into_owned();
-        let bad = self.is_bad(path);
+        let mut bad = self.is_bad(path);
+        let mut text = String::new();
+        if self.tokens[path as usize].kind == Kind::String {
+            text = String::from_utf8_lossy(&unquote(self.text_at(path))).into_owned();
+        } else if !std::mem::replace(&mut bad, true) {
+            self.error(self.pos(path), "syntax error: import path must be a string");
+        }
         Import { pos: self.pos(token), name, path: text, path_pos: self.pos(path), bad }
     }
 
@@ -555,12 +573,9 @@ impl Builder<'_> {
     }
 
     pub fn range(&mut self, token: u32, vars: Vec<ExprId>, define: bool, x: ExprId, body: Block) -> StmtId {
-        if let Some(&third) = vars.get(2) {
-            let pos = self.ast.start(third);
-            self.errors.push(Diagnostic::error(pos, "range clause permits at most two iteration variables"));
-        }
-        let (key, value) = (vars.first().copied(), vars.get(1).copied());
-        self.stmt(token, StmtKind::Range { key, value, define, x, body })
+        let var = |i: usize| vars.get(i).copied();
+        let (key, value, extra) = (var(0), var(1), var(2));
+        self.stmt(token, StmtKind::Range { key, value, extra, define, x, body })
     }
 
     pub fn switch(

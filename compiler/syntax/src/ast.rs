@@ -395,6 +395,8 @@ pub enum StmtKind {
     Range {
         key: Option<ExprId>,
         value: Option<ExprId>,
+        /// A third variable, which is an error.
+        extra: Option<ExprId>,
         define: bool,
         x: ExprId,
         body: Block,

@@ -386,7 +386,7 @@ impl<'a> Dumper<'a> {
                 post.iter().for_each(|s| self.child("post", Node::Stmt(*s)));
                 self.child("body", Node::Block(body));
             }
-            StmtKind::Range { key, value, define, x, body } => {
+            StmtKind::Range { key, value, define, x, body, .. } => {
                 say(self, if *define { "range :=" } else { "range" });
                 self.exprs("key", key.as_slice());
                 self.exprs("value", value.as_slice());

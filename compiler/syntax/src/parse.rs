@@ -58,10 +58,11 @@ fn parse(
     let first = p.builder.ast.funcs.len();
     p.file(&mut tree);
     let hopeless = p.hopeless;
+    let extents = std::mem::take(&mut p.extents);
     let mut errors = p.finish(file);
     mark_functions(ast, first, &errors);
     if !tokens.directives.is_empty() && !hopeless && !postpone {
-        let found = pragma::check(&tokens.text, &tokens.list, &tokens.directives, file.base);
+        let found = pragma::check(&tokens, &extents, file.base);
         errors.extend(found.early);
         ast.late_errors.extend(found.late);
     }
@@ -155,6 +156,8 @@ struct Parser<'a> {
     lexical: &'a [(u32, String)],
     /// Nothing of the file is read.
     hopeless: bool,
+    /// For every declaration its first token and the first one that is not read with it.
+    extents: Vec<(usize, usize)>,
     base: Pos,
     /// Leaves out the bodies of functions.
     postpone: bool,
@@ -185,6 +188,7 @@ impl<'a> Parser<'a> {
             tokens: &tokens.list,
             lexical: &tokens.errors,
             hopeless: false,
+            extents: Vec::new(),
             base,
             postpone: false,
             grammar,
@@ -243,7 +247,7 @@ impl<'a> Parser<'a> {
                 return self.forget_lexical(at);
             }
         }
-        if self.lexical.first().is_some_and(|e| e.0 < self.tokens[3].end) {
+        if self.lexical.first().is_some_and(|e| e.0 < self.lexical_end(3)) {
             return self.forget_lexical(3);
         }
         // Directives above the package clause are the file's.
@@ -325,6 +329,9 @@ impl<'a> Parser<'a> {
                     at = at.max(from + 1);
                 }
             }
+            // Without a semicolon the token behind the declaration has been read with it.
+            let read = at + usize::from(!self.kind(at - 1).is_semi());
+            self.extents.push((from, read));
             let end = self.builder.pos(at.saturating_sub(1) as u32);
             // Directives inside a declaration belong to nobody.
             while directives.next_if(|d| d.pos < end).is_some() {}
@@ -344,14 +351,18 @@ impl<'a> Parser<'a> {
         true
     }
 
-    /// Drops the lexical errors after a token. Those about a literal may point at its end.
+    /// Drops the lexical errors after a token.
     fn forget_lexical(&mut self, token: usize) {
         self.hopeless = true;
-        let t = self.tokens[token.min(self.tokens.len() - 1)];
-        let literal = matches!(t.kind, Kind::Lit(_) | Kind::String);
-        let end = t.end + u32::from(literal);
+        let end = self.lexical_end(token);
         let kept = self.lexical.partition_point(|e| e.0 < end);
         self.lexical = &self.lexical[..kept];
+    }
+
+    /// Lexical errors before this offset are about tokens up to the given one. Those about a literal may point at its end.
+    fn lexical_end(&self, token: usize) -> u32 {
+        let t = self.tokens[token.min(self.tokens.len() - 1)];
+        t.end + u32::from(matches!(t.kind, Kind::Lit(_) | Kind::String))
     }
 
     /// A token that starts no declaration, perhaps after a function without body.
@@ -491,7 +502,7 @@ impl<'a> Parser<'a> {
     /// The types that stand where values are meant in a declaration that the grammar has rejected, if nothing else is
     /// wrong with it.
     fn only_bare_types(&self, at: usize) -> Option<Vec<(usize, usize)>> {
-        let mut explainer = Explainer::new(self.builder.text, self.tokens, at, false);
+        let mut explainer = Explainer::new(self.builder.text, self.tokens, self.lexical, at, false);
         explainer.declaration();
         // What the grammar takes all the same is told by its actions.
         let hard = |f: &Finding| f.message.starts_with("syntax error");
@@ -502,7 +513,7 @@ impl<'a> Parser<'a> {
     /// Words what is wrong with the construct at token `at`, which `read` reads. Without a rejection it may be nothing.
     fn explain(&mut self, r: Option<Rejection>, at: usize, read: impl FnOnce(&mut Explainer)) -> bool {
         let had_errors = !self.builder.errors.is_empty() || !self.lexical.is_empty();
-        let mut explainer = Explainer::new(self.builder.text, self.tokens, at, had_errors);
+        let mut explainer = Explainer::new(self.builder.text, self.tokens, self.lexical, at, had_errors);
         read(&mut explainer);
         let Explainer { findings, bodies, gave_up, .. } = explainer;
         if !findings.is_empty() && !gave_up {

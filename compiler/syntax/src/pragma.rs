@@ -3,8 +3,8 @@
 //! A directive belongs to the declaration whose first token comes next; anywhere else it is misplaced. gc finds most of
 //! that while it parses, and looks at directives that belong to a declaration of the wrong kind when all else is right.
 
-use crate::ast::Directive;
 use crate::diag::Diagnostic;
+use crate::layout::Tokens;
 use crate::source::Pos;
 use crate::token::{Kind, Token};
 
@@ -28,11 +28,13 @@ enum Owner {
     Nobody,
 }
 
-/// Checks the directives of a file with the given tokens; `base` is the position of the text's first byte.
-pub fn check(text: &str, tokens: &[Token], directives: &[Directive], base: Pos) -> Findings {
+/// Checks the directives of a file. `extents` are the first token of each declaration and the first one that is not read with it; `base` is the
+/// position of the text's first byte.
+pub fn check(file: &Tokens, extents: &[(usize, usize)], base: Pos) -> Findings {
+    let (text, tokens): (&str, &[Token]) = (&file.text, &file.list);
     let mut out = Findings::default();
     let unsafe_imported = imports(text, tokens, "\"unsafe\"");
-    for d in directives.iter().filter(|d| d.text.starts_with("//go:")) {
+    for d in file.directives.iter().filter(|d| d.text.starts_with("//go:")) {
         let at = (d.pos.0 - base.0) as usize;
         let pos = d.pos.offset(2);
         let line = &text[text[..at].rfind('\n').map_or(0, |i| i + 1)..at];
@@ -54,7 +56,7 @@ pub fn check(text: &str, tokens: &[Token], directives: &[Directive], base: Pos) 
         }
         let misplaced = if embeds { "misplaced go:embed directive" } else { MISPLACED };
         let next = tokens.partition_point(|t| (t.start as usize) < at);
-        match owner(tokens, next) {
+        match owner(tokens, extents, next) {
             Owner::Nobody => out.early.push(Diagnostic::error(pos, misplaced)),
             Owner::File if words[0] == "go:build" => {}
             Owner::Func if words[0] != "go:build" && !embeds => {}
@@ -131,20 +133,31 @@ fn imports(text: &str, tokens: &[Token], path: &str) -> bool {
 }
 
 /// What takes the directives before the token at `next`.
-fn owner(tokens: &[Token], next: usize) -> Owner {
+fn owner(tokens: &[Token], extents: &[(usize, usize)], next: usize) -> Owner {
     let kind = |i: usize| tokens.get(i).map_or(Kind::Eof, |t| t.kind);
-    let before = if next == 0 { Kind::Semi } else { kind(next - 1) };
+    if next == 0 {
+        return if kind(0) == Kind::Package { Owner::File } else { Owner::Nobody };
+    }
+    // Between declarations the next one takes it, whatever is wrong in between.
+    let before = extents.partition_point(|e| e.0 < next);
+    let Some(&(from, _)) = extents[..before].last().filter(|e| next < e.1) else {
+        let Some(&(next, _)) = extents.get(before) else { return Owner::Nobody };
+        let grouped = kind(next + 1) == Kind::LParen;
+        return match kind(next) {
+            Kind::Func => Owner::Func,
+            Kind::Var if !grouped => Owner::Var,
+            _ if !grouped => Owner::Other,
+            _ => Owner::Nobody,
+        };
+    };
+    let before = kind(next - 1);
     let starts = before.is_semi() || matches!(before, Kind::LBrace | Kind::LParen | Kind::Colon);
-    let (top, group) = surroundings(&tokens[..next.min(tokens.len())]);
     let grouped = kind(next + 1) == Kind::LParen;
     match kind(next) {
         _ if !starts => Owner::Nobody,
-        Kind::Package if next == 0 => Owner::File,
-        Kind::Func if top => Owner::Func,
         Kind::Var if !grouped => Owner::Var,
         Kind::Const | Kind::Type if !grouped => Owner::Other,
-        Kind::Import if top && !grouped => Owner::Other,
-        Kind::Name | Kind::Dot | Kind::String => match group {
+        Kind::Name | Kind::Dot | Kind::String => match group(&tokens[from..next]) {
             Some(Kind::Var) => Owner::Var,
             Some(_) => Owner::Other,
             None => Owner::Nobody,
@@ -153,8 +166,8 @@ fn owner(tokens: &[Token], next: usize) -> Owner {
     }
 }
 
-/// Whether the tokens end outside all brackets, and the keyword of the group of declarations that they end in.
-fn surroundings(tokens: &[Token]) -> (bool, Option<Kind>) {
+/// The keyword of the group of declarations that the tokens end in.
+fn group(tokens: &[Token]) -> Option<Kind> {
     let mut open: Vec<Option<Kind>> = Vec::new();
     let mut last = Kind::Eof;
     for t in tokens {
@@ -171,5 +184,5 @@ fn surroundings(tokens: &[Token]) -> (bool, Option<Kind>) {
         }
         last = t.kind;
     }
-    (open.is_empty(), open.last().copied().flatten())
+    open.last().copied().flatten()
 }

@@ -371,7 +371,7 @@ impl<'a> Analysis<'a> {
                     self.post = outer;
                 }
             }
-            StmtKind::Range { key, value, define, x, body } => {
+            StmtKind::Range { key, value, define, x, body, .. } => {
                 self.expr(*x);
                 for &e in key.iter().chain(value) {
                     if *define { self.define(e) } else { self.assign(e) }

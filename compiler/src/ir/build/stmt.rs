@@ -83,7 +83,7 @@ impl<'a> FnBuilder<'a> {
                 let vars = init.map_or(Vec::new(), |i| loop_vars(ast, self.info, i));
                 self.for_loop(label, *cond, *post, &vars, &body.stmts);
             }
-            StmtKind::Range { key, value, define, x, body } => {
+            StmtKind::Range { key, value, define, x, body, .. } => {
                 self.range_stmt(label, *key, *value, *define, *x, &body.stmts)
             }
             StmtKind::Switch { init, tag, cases, .. } => {

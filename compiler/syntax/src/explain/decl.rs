@@ -40,7 +40,9 @@ impl Explainer<'_> {
             Kind::String => self.next(),
             Kind::Lit(_) => {
                 self.next();
-                self.syntax_error(self.at - 1, "import path must be a string");
+                if !self.is_bad_literal(self.at - 1) {
+                    self.syntax_error(self.at - 1, "import path must be a string");
+                }
             }
             _ => {
                 self.syntax_error(self.at, "missing import path");

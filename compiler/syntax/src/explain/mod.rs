@@ -28,6 +28,8 @@ pub struct Finding {
 pub struct Explainer<'a> {
     text: &'a str,
     tokens: &'a [Token],
+    /// Lexical errors, in order.
+    lexical: &'a [(u32, String)],
     at: usize,
     /// How many functions enclose the current token: in a function, statement keywords stop the search for a place to
     /// go on.
@@ -98,10 +100,17 @@ struct Operand {
 }
 
 impl<'a> Explainer<'a> {
-    pub fn new(text: &'a str, tokens: &'a [Token], at: usize, had_errors: bool) -> Explainer<'a> {
+    pub fn new(
+        text: &'a str,
+        tokens: &'a [Token],
+        lexical: &'a [(u32, String)],
+        at: usize,
+        had_errors: bool,
+    ) -> Explainer<'a> {
         Explainer {
             text,
             tokens,
+            lexical,
             at,
             functions: 0,
             nesting: 0,
@@ -198,6 +207,12 @@ impl<'a> Explainer<'a> {
 
     fn at_literal(&self) -> bool {
         matches!(self.tok(), Kind::Lit(_) | Kind::String)
+    }
+
+    /// Whether the lexer had something to say about a literal.
+    fn is_bad_literal(&self, token: usize) -> bool {
+        let t = self.tokens[token];
+        self.lexical.iter().any(|e| t.start <= e.0 && e.0 <= t.end)
     }
 
     /// The tag of a struct field, if there is one.

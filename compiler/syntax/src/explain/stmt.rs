@@ -313,16 +313,23 @@ impl Explainer<'_> {
     /// The tokens of an expression with gc's spacing; the contents of braces become an ellipsis.
     fn render(&self, start: usize, end: usize) -> String {
         use Kind::{
-            Amp, Caret, Chan, Comma, LBrace, Lit, Minus, Name, Op, Pipe, Plus, RBrace, RBrack, RParen, Star,
+            Amp, Caret, Chan, Comma, Func, LBrace, LBrack, Lit, Map, Minus, Name, Op, Pipe, Plus, RBrace,
+            RBrack, RParen, Star,
         };
         let mut out = String::new();
         let mut depth = 0;
         let mut last = Comma;
+        // Whether each open bracket belongs to a type: then no operand ends with it.
+        let mut of_types = Vec::new();
+        let mut of_func = false;
         for t in &self.tokens[start..end] {
             let text = &self.text[t.start as usize..t.end as usize];
             depth -= i32::from(t.kind == RBrace);
             if depth == 0 {
                 let after_operand = matches!(last, Name | Lit(_) | Kind::String | RParen | RBrack | RBrace);
+                if t.kind == LBrack {
+                    of_types.push(!after_operand || last == Map);
+                }
                 let is_word = |s: &str| s.starts_with(|c: char| c.is_alphanumeric() || c == '_');
                 let operator = matches!(t.kind, Op(_) | Plus | Minus | Star | Amp | Pipe | Caret);
                 if t.kind == RBrace && last != LBrace {
@@ -333,14 +340,21 @@ impl Explainer<'_> {
                 } else if t.kind == Comma {
                     out.push_str(", ");
                 } else {
-                    if is_word(text) && (matches!(last, Name | RParen) || last == Chan) {
+                    // A body stands apart from its function's result; the braces of a literal do not.
+                    let body = t.kind == LBrace && matches!(last, Name | RParen) && of_func;
+                    let word = is_word(text) && matches!(last, Name | RParen);
+                    if word || body || last == Chan && text != "<-" {
                         out.push(' ');
                     }
                     out.push_str(text);
                 }
             }
             depth += i32::from(t.kind == LBrace);
-            last = t.kind;
+            of_func = t.kind == Func || of_func && depth == 0 && t.kind != LBrace;
+            last = match t.kind {
+                RBrack if of_types.pop() == Some(true) => Comma,
+                kind => kind,
+            };
         }
         out
     }

@@ -1,0 +1,5 @@
+package main
+
+0x main()
+
+func main() { x := 1 }
