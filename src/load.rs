@@ -156,9 +156,7 @@ impl Loader {
             diags.iter_mut().for_each(|d| self.nothing_there(d));
             return Err(diags);
         }
-        if !diags.is_empty() {
-            ast.late_errors.clear();
-        }
+        ast.in_error = !diags.is_empty();
         self.diags.extend(diags);
         Ok(ast)
     }

@@ -57,7 +57,7 @@ pub fn check_package(
     checker.diags = branches;
     checker.check_files(imports);
     let (info, mut diags) = checker.finish();
-    if diags.is_empty() && !is_std {
+    if diags.is_empty() && !is_std && !ast.in_error {
         diags = late_checks(world, &ast, &info, pkg, (0, 0));
     }
     let p = &mut world.packages[pkg];
@@ -81,7 +81,6 @@ pub(crate) fn late_checks(
         if diags.is_empty() {
             diags = large_frames(world, ast, info, (first_expr, first_stmt));
         }
-        diags.extend(ast.late_errors.iter().cloned());
     }
     diags
 }

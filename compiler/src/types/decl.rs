@@ -485,13 +485,14 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// What gc finds only after type checking: functions without body.
+    /// What gc finds only after type checking: functions without body, and directives that they must not have.
     pub(crate) fn missing_bodies(&mut self) {
-        if self.has_error || !self.diags.is_empty() {
+        if self.has_error || !self.diags.is_empty() || self.ast.in_error {
             return;
         }
         for pos in std::mem::take(&mut self.missing_bodies) {
             self.error(pos, "missing function body");
         }
+        self.diags.extend(self.ast.late_errors.iter().cloned());
     }
 }

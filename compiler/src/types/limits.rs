@@ -1,5 +1,6 @@
 //! What only gc's back end rejects, when everything else is in order: types too large, operands that print cannot print.
 
+use super::constant::ConstValue;
 use super::info::{Info, Mode};
 use super::layout::{MAX_SIZE, size_of};
 use super::object::{BuiltinId, ObjId, ObjKind, PkgId};
@@ -175,6 +176,7 @@ fn definition(ast: &Ast, names: Vec<Pos>, values: &[ExprId]) -> Vec<(Pos, Pos)> 
 /// Reports arguments of print and println that have no text form.
 pub fn unprintable(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr: usize) -> Vec<Diagnostic> {
     let mut diags = Vec::new();
+    let mut dead = None;
     for e in ast.exprs.values().skip(first_expr) {
         let ExprKind::Call(call) = &e.kind else { continue };
         let name = match info.uses[ast.unparen(call.fun)].expand().map(|o| &world.obj(o).kind) {
@@ -184,7 +186,12 @@ pub fn unprintable(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr
         };
         for &arg in &call.args {
             let t = info.exprs[arg].ty;
-            if matches!(world.under(t), Type::Array { .. } | Type::Struct(_)) {
+            if matches!(world.under(t), Type::Array { .. } | Type::Struct(_))
+                && !dead
+                    .get_or_insert_with(|| dead_blocks(ast, info))
+                    .iter()
+                    .any(|b| b.0 < e.pos && e.pos < b.1)
+            {
                 let text = back_end_string(world, t, pkg);
                 let message = format!("illegal types for operand: {name}\n\t{text}");
                 diags.push(Diagnostic::error(e.pos, message));
@@ -192,4 +199,22 @@ pub fn unprintable(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr
         }
     }
     diags
+}
+
+/// The blocks of conditions that are constants and do not hold: gc has dropped them before it looks for operands.
+fn dead_blocks(ast: &Ast, info: &Info) -> Vec<(Pos, Pos)> {
+    let mut dead = Vec::new();
+    for s in ast.stmts.values() {
+        let StmtKind::If { cond, then, els, .. } = &s.kind else { continue };
+        let els = els.map(|s| &ast.stmts[s].kind);
+        match info.exprs[*cond].value.as_ref().and_then(ConstValue::as_bool) {
+            Some(false) => dead.push((then.lbrace, then.rbrace)),
+            Some(true) => dead.extend(match els {
+                Some(StmtKind::Block(b)) => Some((b.lbrace, b.rbrace)),
+                _ => None,
+            }),
+            None => {}
+        }
+    }
+    dead
 }

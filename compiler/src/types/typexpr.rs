@@ -328,9 +328,6 @@ impl Checker<'_> {
             {
                 return Some(n as u64);
             }
-            if int.is_unknown() && value.is_unknown() {
-                return None;
-            }
         }
         let text = self.os(&x);
         let message = if is_integer(self.w, x.ty) {

@@ -33,6 +33,8 @@ pub struct Ast {
     pub files: Vec<File>,
     /// What is wrong with directives: told if there is no other error.
     pub late_errors: Vec<crate::Diagnostic>,
+    /// There are errors that leave a tree: what is told if there is no other error is not looked for.
+    pub in_error: bool,
     /// What is wrong with struct tags: told with the type errors.
     pub tag_errors: Vec<crate::Diagnostic>,
     /// Literals that the lexer has complained about: they have no value.

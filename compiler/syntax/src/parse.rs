@@ -275,6 +275,7 @@ impl<'a> Parser<'a> {
             }
             let from = at;
             let marks = (self.builder.ast.exprs.len(), self.builder.ast.stmts.len());
+            let mut explained = None;
             let mut result = self.parse(Kind::EntryDecl, at);
             if result.is_err()
                 && let Some(bare) = self.only_bare_types(from)
@@ -294,7 +295,7 @@ impl<'a> Parser<'a> {
                 // The grammar takes a little more than Go.
                 Ok(_)
                     if self.builder.suspect
-                        && self.explain(None, from, |e| (at, bodyless) = e.declaration()) => {}
+                        && self.explain(None, from, |e| explained = Some(e.declaration())) => {}
                 Ok((_, end)) if self.too_deep_tree(end - from, marks) => {
                     at = end + usize::from(self.kind(end).is_semi());
                 }
@@ -324,14 +325,16 @@ impl<'a> Parser<'a> {
                     at = end + usize::from(self.kind(end).is_semi());
                 }
                 Err(r) => {
-                    self.explain(Some(r), from, |e| (at, bodyless) = e.declaration());
-                    // The explainer may have given up at the end of the file; a declaration is at least one token.
-                    at = at.max(from + 1);
+                    self.explain(Some(r), from, |e| explained = Some(e.declaration()));
                 }
             }
-            // Without a semicolon the token behind the declaration has been read with it.
-            let read = at + usize::from(!self.kind(at - 1).is_semi());
-            self.extents.push((from, read));
+            let mut end = at - usize::from(self.kind(at - 1).is_semi());
+            if let Some(e) = explained {
+                // The explainer may have given up at the end of the file; a declaration is at least one token.
+                (at, end, bodyless) = (e.next.max(from + 1), e.end, e.bodyless);
+            }
+            // The token behind a declaration has been read with it.
+            self.extents.push((from, end + 1));
             let end = self.builder.pos(at.saturating_sub(1) as u32);
             // Directives inside a declaration belong to nobody.
             while directives.next_if(|d| d.pos < end).is_some() {}

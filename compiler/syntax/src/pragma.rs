@@ -151,6 +151,9 @@ fn owner(tokens: &[Token], extents: &[(usize, usize)], next: usize) -> Owner {
         };
     };
     let before = kind(next - 1);
+    if matches!(before, Kind::Import | Kind::Const | Kind::Type | Kind::Var | Kind::Func) {
+        return Owner::Other;
+    }
     let starts = before.is_semi() || matches!(before, Kind::LBrace | Kind::LParen | Kind::Colon);
     let grouped = kind(next + 1) == Kind::LParen;
     match kind(next) {

@@ -15,6 +15,7 @@ impl Explainer<'_> {
             Kind::Var => self.group(Self::var_spec),
             _ => self.func_decl(),
         }
+        self.end = self.at;
         if self.tok() != Kind::Eof && !self.got_semi() {
             self.unexpected(" after top level declaration");
             self.advance(&[Kind::Import, Kind::Const, Kind::Type, Kind::Var, Kind::Func]);

@@ -19,6 +19,16 @@ use outline::{Body, Node};
 /// How deep the reader may call itself.
 const MAX_DEPTH: u32 = 500;
 
+/// How far a declaration goes.
+pub struct Extent {
+    /// The token behind it.
+    pub end: usize,
+    /// The token from which to go on.
+    pub next: usize,
+    /// Whether it is a function without body.
+    pub bodyless: bool,
+}
+
 /// A finding: the offset it points at, and the message.
 pub struct Finding {
     pub offset: u32,
@@ -38,6 +48,8 @@ pub struct Explainer<'a> {
     nesting: i32,
     depth: u32,
     pub gave_up: bool,
+    /// The token behind the declaration, whether it may stand there or not.
+    end: usize,
     /// Whether the declaration was a function without body.
     bodyless: bool,
     /// Whether the file had errors before: then an unexpected end of file is no news.
@@ -116,6 +128,7 @@ impl<'a> Explainer<'a> {
             nesting: 0,
             depth: 0,
             gave_up: false,
+            end: at,
             bodyless: false,
             had_errors,
             findings: Vec::new(),
@@ -134,11 +147,10 @@ impl<'a> Explainer<'a> {
         self.at
     }
 
-    /// Reads one top-level declaration; yields the index of the token after it, and whether it is a function without
-    /// body.
-    pub fn declaration(&mut self) -> (usize, bool) {
+    /// Reads one top-level declaration.
+    pub fn declaration(&mut self) -> Extent {
         self.top_level();
-        (self.at, self.bodyless)
+        Extent { end: self.end, next: self.at, bodyless: self.bodyless }
     }
 
     /// Reads a list of statements that is a whole source.

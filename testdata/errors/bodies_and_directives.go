@@ -1,0 +1,11 @@
+package main
+
+func outside()
+
+//go:noescape
+func inside() {}
+
+//go:noinline
+var x int
+
+func main() {}
