@@ -6,18 +6,28 @@ use super::object::ObjId;
 use super::ty::{Type, TypeId, World};
 use super::typeset;
 use minigo_syntax::Diagnostic;
-use minigo_syntax::ast::{Ast, ExprKind};
-use rustc_hash::FxHashMap;
+use minigo_syntax::ast::{Ast, Expr, ExprKind};
+use minigo_syntax::depth::children;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Reports every interface type of a package that is part of such a cycle, one message per cycle.
 pub fn anonymous_cycles(world: &World, ast: &Ast, info: &Info, first_expr: usize) -> Vec<Diagnostic> {
-    let mut exprs: Vec<_> = ast
-        .exprs
-        .iter()
-        .skip(first_expr)
-        .filter(|(_, e)| matches!(&e.kind, ExprKind::InterfaceType(l) if !l.is_empty()))
-        .collect();
+    let literal = |e: &Expr| matches!(&e.kind, ExprKind::InterfaceType(l) if !l.is_empty());
+    let mut exprs: Vec<_> = ast.exprs.iter().skip(first_expr).filter(|(_, e)| literal(e)).collect();
     exprs.sort_by_key(|(_, e)| e.pos);
+    // What is inside of another one is seen with that.
+    let mut inside = FxHashSet::default();
+    for &(id, _) in &exprs {
+        let mut open = vec![id];
+        while let Some(e) = open.pop() {
+            children(ast, e, |c| {
+                if inside.insert(c) {
+                    open.push(c);
+                }
+            });
+        }
+    }
+    exprs.retain(|(id, _)| !inside.contains(id));
     let mut finder = Finder { world, cyclic: FxHashMap::default() };
     let mut diags = Vec::new();
     for (id, e) in exprs {

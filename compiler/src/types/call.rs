@@ -118,7 +118,8 @@ impl Checker<'_> {
         self.arguments(e, call, &sig, args);
         self.env.has_call_or_recv = true;
         match sig.results[..] {
-            [] => Operand { mode: Mode::NoValue, ..Operand::invalid(e) },
+            // As in gc, a message that shows the type of what is no value shows that of the function.
+            [] => Operand { mode: Mode::NoValue, ty: x.ty, ..Operand::invalid(e) },
             [one] => {
                 let t = self.w.objects[one].ty;
                 // The result of something generic is in error without a message.

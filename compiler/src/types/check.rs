@@ -439,7 +439,8 @@ impl<'a> Checker<'a> {
             let info = UntypedInfo { is_lhs: false, mode: x.mode, ty: x.ty, value: x.value.clone() };
             self.untyped.insert(e, info);
         } else {
-            self.record_type_and_value(e, x.mode, x.ty, x.value.clone());
+            let ty = if x.mode == Mode::NoValue { BasicKind::Invalid.id() } else { x.ty };
+            self.record_type_and_value(e, x.mode, ty, x.value.clone());
         }
     }
 

@@ -17,7 +17,7 @@ impl ConstValue {
             LitKind::Imag => text
                 .strip_suffix('i')
                 .and_then(parse_float)
-                .map(|im| ConstValue::Complex(Box::new((ConstValue::int(0), im)))),
+                .map(|im| ConstValue::make_complex(ConstValue::int(0), im)),
             LitKind::Rune => Some(ConstValue::int(unquote_rune(text).into())),
             LitKind::String => Some(ConstValue::string(unquote(text))),
         };

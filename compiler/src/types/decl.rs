@@ -402,7 +402,10 @@ impl<'a> Checker<'a> {
         }
         if self.ast.funcs[id].body.is_some() {
             self.later(move |c| c.func_decl_body(id, Some(decl)));
-        } else if f.name.name != sym::INIT && f.recv.as_ref().is_none_or(|r| r.len() == 1) {
+        } else if f.name.name != sym::INIT
+            && f.name.name != sym::BLANK
+            && f.recv.as_ref().is_none_or(|r| r.len() == 1)
+        {
             self.missing_bodies.push(f.pos);
         }
     }

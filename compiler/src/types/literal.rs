@@ -274,7 +274,7 @@ impl Checker<'_> {
             }
             if x.mode == Mode::Constant
                 && let Some(v) = &x.value
-                && let Some(c) = const_key(v)
+                && let Some(c) = const_key(v).or_else(|| complex_key(v))
             {
                 let seen = visited.entry(c).or_default();
                 let w = &*self.w;
@@ -297,7 +297,16 @@ pub(crate) enum ConstKey {
     Bool(bool),
     Int(num_bigint::BigInt),
     Float(u64),
+    Complex(u64, u64),
     String(std::rc::Rc<[u8]>),
+}
+
+/// Complex numbers are compared as keys of maps, but not as cases of switches.
+fn complex_key(v: &ConstValue) -> Option<ConstKey> {
+    match v {
+        ConstValue::Complex(c) => Some(ConstKey::Complex(c.0.to_f64().to_bits(), c.1.to_f64().to_bits())),
+        _ => None,
+    }
 }
 
 /// `None` for values that are not compared: complex numbers, values in error.

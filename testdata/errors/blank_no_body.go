@@ -1,0 +1,9 @@
+package main
+
+type t struct{}
+
+func _()
+func (t) _(x int)
+func named()
+
+func main() {}
