@@ -86,6 +86,9 @@ macro_rules! for_each_runtime_fn {
             // growslice(io: *mut GoSlice {ptr, newLen, oldCap}, num, elem TypeDesc): on return io is the new slice, whose
             // len is newLen; the old elements are copied.
             Growslice, growslice, "internal/rt.GrowSlice", 3, None, Short;
+            // growfirst(io: *mut GoSlice and a word, num, elem TypeDesc): the same, but the first array is as large as the one that gc
+            // has in the frame for it.
+            Growfirst, growfirst, "", 3, None, Short;
             // Memory. memmove(dst, src, n); memclr(p, n); memequal(a, b, n).
             Memmove, memmove, "", 3, None, Resumable;
             Memclr, memclr, "", 2, None, Resumable;

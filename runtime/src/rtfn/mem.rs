@@ -43,6 +43,27 @@ pub unsafe extern "sysv64" fn growslice(g: *mut G, io: u64, num: u64, elem: u64)
     }
 }
 
+/// `io` is a slice as for `growslice` and a word that says whether it has been here before.
+pub unsafe extern "sysv64" fn growfirst(g: *mut G, io: u64, num: u64, elem: u64) -> Ret {
+    // SAFETY: `io` describes the slice that grows, and a word behind it, in the caller's frame.
+    unsafe {
+        let (s, used) = (&mut *(io as *mut GoSlice), (io as *mut u64).add(3));
+        let len = s.len;
+        let room = slice::first_room((*(elem as *const TypeDesc)).size);
+        if *used != 0 || s.len != num || num > room {
+            return growslice(g, io, num, elem);
+        }
+        *used = 1;
+        (s.len, s.cap) = (room, 0);
+        let done = slice::grow(&raw mut (*g).hdr, s, room as i64, elem as *const TypeDesc);
+        s.len = len;
+        match done {
+            Ok(()) => ret(0),
+            Err(text) => raise_error(g, text),
+        }
+    }
+}
+
 pub unsafe extern "sysv64" fn memmove(_g: *mut G, dst: u64, src: u64, n: u64) -> Ret {
     if n != 0 {
         // SAFETY: the compiler checked both ranges.

@@ -59,6 +59,14 @@ pub fn grown(new_len: i64, old_cap: i64, elem_size: u64, noscan: bool) -> Option
     (mem <= MAX_ALLOC).then_some((cap, mem))
 }
 
+/// How many elements the first array has of a slice that grows by `append` and does not leave its function. gc has room for
+/// them in the frame; programs see it by `cap`.
+pub fn first_room(elem_size: u64) -> u64 {
+    FIRST_BYTES.checked_div(elem_size).unwrap_or(0)
+}
+
+const FIRST_BYTES: u64 = 32;
+
 /// The array of `make([]T, len, cap)`, or Go's text for what is wrong.
 ///
 /// # Safety

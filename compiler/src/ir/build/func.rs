@@ -14,7 +14,7 @@ use crate::types::object::{ObjId, ObjKind, PkgId};
 use crate::types::ty::{Signature, Type, TypeId, World};
 use minigo_syntax::ast::{Ast, ExprId, FuncId};
 use minigo_syntax::{Diagnostic, Symbol};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// Where a variable of the program lives.
@@ -60,6 +60,8 @@ pub struct FnBuilder<'a> {
     pub defers: Option<Defers>,
     /// Values of calls that ran before the expression they stand in: see `order`.
     pub hoisted: FxHashMap<ExprId, Vec<Typed>>,
+    /// Variables that an `append` has been built for.
+    pub appended: FxHashSet<ObjId>,
 }
 
 impl<'a> FnBuilder<'a> {
@@ -94,6 +96,7 @@ impl<'a> FnBuilder<'a> {
             fallthrough: None,
             defers: None,
             hoisted: FxHashMap::default(),
+            appended: FxHashSet::default(),
         };
         let entry = b.new_block();
         b.f.entry = Some(entry);

@@ -2,18 +2,21 @@
 
 use super::super::*;
 use super::expr::{Typed, Val};
-use super::func::FnBuilder;
+use super::func::{FnBuilder, Storage};
 use super::memory::Addr;
 use super::place::{Place, unsigned_kind};
 use crate::types::info::Mode;
 use crate::types::layout;
-use crate::types::object::BuiltinId;
+use crate::types::object::{BuiltinId, ObjKind};
 use crate::types::predicates;
 use crate::types::ty::{Type, TypeId};
 use minigo_syntax::ast::{Call, ExprId, ExprKind};
 
 /// `make` of constant size up to this is an object that escape analysis may put on the stack.
 const MAX_CONST_MAKE: u64 = 64 << 10;
+
+/// The first array of a slice in the frame holds elements up to this size.
+const MAX_FIRST: u64 = 32;
 
 impl FnBuilder<'_> {
     pub fn slice_elem(&self, t: TypeId) -> TypeId {
@@ -173,15 +176,41 @@ impl FnBuilder<'_> {
             let v = self.expr_to(a, elem);
             vals.push(self.stable(v, elem));
         }
-        self.append_values(&s, &vals, elem)
+        let first = self.is_first_append(c.args[0], elem);
+        self.append_to(&s, &vals, elem, first)
+    }
+
+    /// Whether gc gives this `append` room in the frame, if the slice does not escape: the first one to each variable has
+    /// some, if the variable has no address.
+    fn is_first_append(&mut self, slice: ExprId, elem: TypeId) -> bool {
+        let size = layout::size_of(self.w, elem);
+        if size == 0 || size > MAX_FIRST || self.w.packages[self.pkg].is_std {
+            return false;
+        }
+        let slice = self.ast.unparen(slice);
+        match self.ast.kind(slice) {
+            ExprKind::Name(_) => match self.info.uses[slice].expand() {
+                Some(obj) if matches!(self.vars.get(&obj), Some(Storage::Ssa(_))) => {
+                    self.appended.insert(obj)
+                }
+                Some(obj) => matches!(self.w.obj(obj).kind, ObjKind::Nil),
+                None => false,
+            },
+            ExprKind::Selector(..) | ExprKind::Index(..) | ExprKind::Deref(_) => false,
+            _ => true,
+        }
     }
 
     pub fn append_values(&mut self, s: &[Value], vals: &[Val], elem: TypeId) -> Val {
+        self.append_to(s, vals, elem, false)
+    }
+
+    fn append_to(&mut self, s: &[Value], vals: &[Val], elem: TypeId, first: bool) -> Val {
         if vals.is_empty() {
             return Val::of(s);
         }
         let n = self.int(vals.len() as i64);
-        let [ptr, new_len, cap] = self.grow(s, n, elem);
+        let [ptr, new_len, cap] = self.grow(s, n, elem, first);
         let size = layout::size_of(self.w, elem);
         let at = match size {
             0 => ptr,
@@ -194,7 +223,7 @@ impl FnBuilder<'_> {
     }
 
     fn append_slice(&mut self, s: &[Value], src: Value, n: Value, elem: TypeId) -> Val {
-        let [ptr, new_len, cap] = self.grow(s, n, elem);
+        let [ptr, new_len, cap] = self.grow(s, n, elem, false);
         let size = layout::size_of(self.w, elem);
         if size > 0 {
             let at = self.ptr_add(ptr, Some(s[1]), size.min(u32::MAX as u64) as u32, 0);
@@ -226,8 +255,8 @@ impl FnBuilder<'_> {
         self.binary(BinOp::Imul, n, size)
     }
 
-    /// Room for `n` more elements: pointer, new length, capacity.
-    fn grow(&mut self, s: &[Value], n: Value, elem: TypeId) -> [Value; 3] {
+    /// Room for `n` more elements: pointer, new length, capacity. `first`: see `is_first_append`.
+    fn grow(&mut self, s: &[Value], n: Value, elem: TypeId, first: bool) -> [Value; 3] {
         let new_len = self.binary(BinOp::Iadd, s[1], n);
         let (ptr, cap) = (self.ssa.new_var(Ty::Ptr), self.ssa.new_var(Ty::I64));
         self.def(ptr, s[0]);
@@ -236,7 +265,7 @@ impl FnBuilder<'_> {
         let full = self.cmp(CmpOp::Ugt, new_len, s[2]);
         self.brif(full, grow, join);
         self.seal_and_switch(grow);
-        let slot = self.new_slot(24, 8);
+        let slot = self.new_slot(if first { 32 } else { 24 }, 8);
         let io = self.slot_addr(slot);
         for (i, v) in [s[0], new_len, s[2]].into_iter().enumerate() {
             self.store(v, io, 8 * i as i32, Mem::SAFE);
@@ -244,7 +273,8 @@ impl FnBuilder<'_> {
         let w = self.w;
         let d = self.m.desc(w, elem);
         let d = self.addr(Target::Desc(d));
-        self.rt(RtFn::Growslice, &[io, n, d]);
+        // Escape analysis looks at the first ones again.
+        self.rt(if first { RtFn::Growfirst } else { RtFn::Growslice }, &[io, n, d]);
         let p = self.load(Ty::Ptr, io, 0, Mem::SAFE);
         let c = self.load(Ty::I64, io, 16, Mem::SAFE);
         self.def(ptr, p);
@@ -315,7 +345,7 @@ impl FnBuilder<'_> {
         self.rt_word(RtFn::Makeslice, &[d, n, n], Ty::Ptr);
         self.terminate(Term::Unreachable);
         self.seal_and_switch(good);
-        let [ptr, new_len, cap] = self.grow(s, n, elem);
+        let [ptr, new_len, cap] = self.grow(s, n, elem, false);
         let size = layout::size_of(self.w, elem);
         if size > 0 {
             let at = self.ptr_add(ptr, Some(s[1]), size.min(u32::MAX as u64) as u32, 0);

@@ -12,6 +12,7 @@
 //! then be used directly only, not stored and not passed through block parameters.
 
 use super::cfg::Cfg;
+use super::first_grow;
 use crate::ir::ValueDef;
 use crate::ir::{
     Callee, ConvOp, FuncRef, Function, Inst, InstData, Op, Program, Slot, SlotData, Stage, Target, Term, Ty,
@@ -82,6 +83,7 @@ pub fn analyse(p: &mut Program) {
     for &f in &funcs {
         let mut graph = Graph::build(&p.funcs[f], &summaries);
         let stay = graph.frame_objects(&p.funcs[f]);
+        first_grow::settle(&mut p.funcs[f], |io| graph.array_escapes(io));
         for inst in stay {
             let Op::Alloc(desc) = p.funcs[f].insts[inst].op else { continue };
             let (size, align) = (p.descs[desc].size, p.descs[desc].align);
@@ -438,7 +440,7 @@ impl<'a> Graph<'a> {
                 self.escape_contents(c);
             }
             // The old array is copied to a new one on the heap.
-            Growslice => {
+            Growslice | Growfirst => {
                 let c = self.class(args[0]);
                 let old = self.contents(c);
                 self.escape_contents(old);
@@ -557,7 +559,9 @@ impl<'a> Graph<'a> {
 
     /// The `Alloc`s whose objects can live in the frame.
     fn frame_objects(&mut self, f: &Function) -> Vec<Inst> {
-        if !f.insts.values().any(|i| matches!(i.op, Op::Alloc(_))) {
+        let needed =
+            |op: &Op| matches!(op, Op::Alloc(_) | Op::Call { callee: Callee::Rt(RtFn::Growfirst), .. });
+        if !f.insts.values().any(|i| needed(&i.op)) {
             return Vec::new();
         }
         for n in 0..self.results.len() {
@@ -587,6 +591,13 @@ impl<'a> Graph<'a> {
             }
         }
         stay
+    }
+
+    /// Whether the array of the slice at an address goes where it outlives the call, after `frame_objects`.
+    fn array_escapes(&mut self, slice: Value) -> bool {
+        let c = self.class(slice);
+        let array = self.contents(c);
+        self.escaped[array as usize]
     }
 
     /// Whether the object, or a pointer into it, goes anywhere but into an address.

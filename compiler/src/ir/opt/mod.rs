@@ -7,6 +7,7 @@ pub mod bce;
 pub mod cfg;
 pub mod devirtualise;
 pub mod escape;
+mod first_grow;
 pub mod fold;
 pub mod hoist;
 pub mod inline;
