@@ -166,7 +166,8 @@ impl<'a> FnBuilder<'a> {
             self.hoist(rhs);
         }
         self.settle_place(lhs);
-        if self.may_fault(lhs) {
+        // The old value is an operand like others: those of runtime operations come before it.
+        if self.may_fault(rhs) && !self.has_order(rhs) && !predicates::is_string(self.w, t) {
             self.settle(rhs);
         }
         let (is_map, div) = (self.is_map_element(lhs), matches!(op, BinaryOp::Div | BinaryOp::Rem));

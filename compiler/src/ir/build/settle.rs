@@ -91,7 +91,7 @@ impl<'a> FnBuilder<'a> {
         }
     }
 
-    /// Takes the early operands of an expression beside which something else can fail.
+    /// Takes the early operands of `e`, whatever else there is in the statement.
     pub fn settle(&mut self, e: ExprId) {
         let e = self.ast.unparen(e);
         if self.info.exprs[e].value.is_some() || self.hoisted.contains_key(&e) {
