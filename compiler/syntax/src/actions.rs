@@ -7,7 +7,7 @@ use crate::diag::Diagnostic;
 use crate::print;
 use crate::quote::unquote;
 use crate::source::Pos;
-use crate::symbol::Interner;
+use crate::symbol::{Interner, sym};
 use crate::token::{Kind, Token};
 
 /// What the start symbol yields.
@@ -103,8 +103,14 @@ impl Builder<'_> {
     // Names, literals and expressions.
 
     pub fn ident(&mut self, token: u32) -> Ident {
-        let t = self.tokens[token as usize];
-        let name = self.names.intern(&self.text[t.start as usize..t.end as usize]);
+        // What the end of the file has cut off is added behind the last token.
+        let Some(t) = self.tokens.get(token as usize) else {
+            return Ident { name: sym::EMPTY, pos: self.pos(token) };
+        };
+        let name = match t.kind {
+            Kind::Eof => sym::BLANK,
+            _ => self.names.intern(&self.text[t.start as usize..t.end as usize]),
+        };
         Ident { name, pos: self.base.offset(t.start) }
     }
 
@@ -114,7 +120,8 @@ impl Builder<'_> {
     }
 
     pub fn name(&mut self, n: Ident) -> ExprId {
-        self.ast.exprs.push(Expr { pos: n.pos, kind: ExprKind::Name(n.name) })
+        let kind = if n.name == sym::EMPTY { ExprKind::Bad } else { ExprKind::Name(n.name) };
+        self.ast.exprs.push(Expr { pos: n.pos, kind })
     }
 
     pub fn qualified(&mut self, package: Ident, dot: u32, n: Ident) -> ExprId {
@@ -383,7 +390,7 @@ impl Builder<'_> {
                 _ => {
                     unnamed = Some(pos);
                     shared = Some(p.ty);
-                    fields.push(field(pos, Some(Ident { name: crate::symbol::sym::BLANK, pos }), p.ty));
+                    fields.push(field(pos, Some(Ident { name: sym::BLANK, pos }), p.ty));
                 }
             }
         }

@@ -5,7 +5,7 @@ use crate::actions::{Builder, Parsed};
 use crate::ast::*;
 use crate::depth;
 use crate::diag::Diagnostic;
-use crate::explain::{Explainer, Finding, outline};
+use crate::explain::{Explainer, Finding, Missing, outline};
 use crate::layout::{self, Tokens};
 use crate::pragma;
 use crate::source::{LineDirective, Pos, SourceFile, SourceMap};
@@ -436,23 +436,26 @@ impl<'a> Parser<'a> {
         Ok((parsed, end))
     }
 
-    /// Parses a declaration that the end of the file cuts off, as if all that is open were closed.
+    /// Parses a declaration that the end of the file cuts off, with all that is missing.
     fn parse_closed(&mut self, at: usize) -> Option<(Parsed, usize)> {
+        let mut explainer = Explainer::new(self.builder.text, self.tokens, self.lexical, at, true);
+        explainer.declaration();
+        let hard = |f: &Finding| f.message.starts_with("syntax error");
+        if explainer.gave_up || explainer.findings.iter().any(hard) {
+            return None;
+        }
         let mut list: Vec<_> = layout::declaration(self.tokens, at).collect();
         let end = at + list.len();
-        let mut open = Vec::new();
-        for &(_, kind) in &list {
-            match kind {
-                Kind::LParen => open.push(Kind::RParen),
-                Kind::LBrack | Kind::TypeParamLBrack => open.push(Kind::RBrack),
-                Kind::LBrace => open.push(Kind::RBrace),
-                Kind::RParen | Kind::RBrack | Kind::RBrace => {
-                    open.pop();
-                }
-                _ => {}
+        let eof = (self.tokens.len() - 1) as u32;
+        for m in explainer.missing {
+            match m {
+                Missing::Token(kind) => list.push((eof, kind)),
+                Missing::Name => list.push((eof, Kind::Name)),
+                // A name of no token: the actions make a bad expression of it.
+                Missing::Operand => list.push((eof + 1, Kind::Name)),
+                Missing::AfterDot => drop(list.pop()),
             }
         }
-        list.extend(open.into_iter().rev().map(|kind| (end as u32, kind)));
         let parsed = self.run(Kind::EntryDecl, at, list.into_iter()).ok()?;
         Some((parsed, end))
     }

@@ -1,6 +1,6 @@
 //! Reading expressions.
 
-use super::{Arrow, Explainer, Operand, Shape};
+use super::{Arrow, Explainer, Missing, Operand, Shape};
 use crate::token::Kind;
 
 impl Explainer<'_> {
@@ -109,6 +109,7 @@ impl Explainer<'_> {
             | Kind::Struct
             | Kind::Interface => self.type_(),
             _ => {
+                self.lacks(Missing::Operand);
                 self.unexpected(", expected expression");
                 self.advance(&[Kind::RParen, Kind::RBrack, Kind::RBrace]);
                 Shape::Bad
@@ -142,6 +143,7 @@ impl Explainer<'_> {
                             if guard { Shape::Guard } else { Shape::Value }
                         }
                         _ => {
+                            self.lacks(Missing::AfterDot);
                             self.unexpected(", expected name or (");
                             self.advance(&[Kind::Semi, Kind::RParen]);
                             continue;
@@ -192,6 +194,7 @@ impl Explainer<'_> {
             }
         }
         if !self.got(Kind::Colon) {
+            self.lacks(Missing::Token(Kind::Colon));
             self.unexpected(", expected comma, : or ]");
             self.advance(&[Kind::Comma, Kind::Colon, Kind::RBrack]);
         }

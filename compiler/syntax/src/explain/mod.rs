@@ -19,6 +19,18 @@ use outline::{Body, Node};
 /// How deep the reader may call itself.
 const MAX_DEPTH: u32 = 500;
 
+/// What gc adds in its mind where the file ends too early.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Missing {
+    Token(Kind),
+    /// A name that declares or selects.
+    Name,
+    /// An expression or a type.
+    Operand,
+    /// The dot before is as good as not there.
+    AfterDot,
+}
+
 /// How far a declaration goes.
 pub struct Extent {
     /// The token behind it.
@@ -62,6 +74,8 @@ pub struct Explainer<'a> {
     outline: Vec<Node>,
     /// The bodies of all functions read that have nothing wrong with them.
     pub bodies: Vec<Body>,
+    /// What is missing at the end of the file.
+    pub missing: Vec<Missing>,
     /// Whether the switch whose header was read last is one on types.
     on_type: bool,
 }
@@ -135,6 +149,7 @@ impl<'a> Explainer<'a> {
             bare_types: Vec::new(),
             outline: Vec::new(),
             bodies: Vec::new(),
+            missing: Vec::new(),
             on_type: false,
         }
     }
@@ -200,6 +215,7 @@ impl<'a> Explainer<'a> {
 
     fn want(&mut self, kind: Kind) {
         if !self.got(kind) {
+            self.lacks(Missing::Token(kind));
             self.unexpected(&format!(", expected {}", spelling(kind)));
             self.advance(&[]);
         }
@@ -207,6 +223,7 @@ impl<'a> Explainer<'a> {
 
     fn want_semi(&mut self) {
         if !self.got_semi() {
+            self.lacks(Missing::Token(Kind::Semi));
             self.unexpected(", expected semicolon or newline");
             self.advance(&[]);
         }
@@ -292,6 +309,13 @@ impl<'a> Explainer<'a> {
         result
     }
 
+    /// Notes what the end of the file has cut off.
+    fn lacks(&mut self, what: Missing) {
+        if self.tok() == Kind::Eof {
+            self.missing.push(what);
+        }
+    }
+
     // Messages.
 
     fn report(&mut self, token: usize, message: String) {
@@ -325,6 +349,7 @@ impl<'a> Explainer<'a> {
 
     fn name(&mut self) {
         if !self.got(Kind::Name) {
+            self.lacks(Missing::Name);
             self.unexpected(", expected name");
             self.advance(&[]);
         }
@@ -358,6 +383,7 @@ impl<'a> Explainer<'a> {
                 self.unexpected(&format!(" in {context}; possibly missing {sep} or {end}"));
                 self.advance(&[Kind::RParen, Kind::RBrack, Kind::RBrace]);
                 if self.tok() != close {
+                    self.lacks(Missing::Token(close));
                     return self.at;
                 }
             }

@@ -1,7 +1,7 @@
 //! Reading statements.
 
 use super::outline::{Body, Node};
-use super::{Explainer, Operand, Shape};
+use super::{Explainer, Missing, Operand, Shape};
 use crate::ast::BranchKind;
 use crate::token::Kind;
 
@@ -45,6 +45,7 @@ impl Explainer<'_> {
         let start = self.at;
         let stmts = self.outlined(|e| {
             if !e.got(Kind::LBrace) {
+                e.lacks(Missing::Token(Kind::LBrace));
                 e.unexpected(&format!(", expected {{ after {context}"));
                 e.advance(&[Kind::Name, Kind::RBrace]);
                 if e.got(Kind::RBrace) {
@@ -212,6 +213,7 @@ impl Explainer<'_> {
     fn clauses(&mut self, missing: &str, subject: fn(&mut Self)) -> Vec<Body> {
         let mut list = Vec::new();
         if !self.got(Kind::LBrace) {
+            self.lacks(Missing::Token(Kind::LBrace));
             self.syntax_error(self.at, missing);
             self.advance(&[Kind::Case, Kind::Default, Kind::RBrace]);
         }
@@ -398,7 +400,11 @@ impl Explainer<'_> {
             self.next();
         } else {
             // Asking for the brace and not for a semicolon is what most people need to hear.
-            self.want(Kind::LBrace);
+            if self.tok() == Kind::Eof {
+                self.lacks(Missing::Token(Kind::Semi));
+            } else {
+                self.want(Kind::LBrace);
+            }
             if self.tok() != Kind::LBrace {
                 self.advance(&[Kind::LBrace, Kind::RBrace]);
             }

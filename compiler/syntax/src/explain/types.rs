@@ -1,6 +1,6 @@
 //! Reading types and parameter lists.
 
-use super::{Arrow, Explainer, Shape};
+use super::{Arrow, Explainer, Missing, Shape};
 use crate::token::Kind;
 
 impl Explainer<'_> {
@@ -8,6 +8,7 @@ impl Explainer<'_> {
         match self.type_or_none() {
             Some(s) => s,
             None => {
+                self.lacks(Missing::Operand);
                 self.unexpected(", expected type");
                 use Kind::*;
                 self.advance(&[Comma, Colon, Semi, RParen, RBrack, RBrace]);
@@ -85,6 +86,7 @@ impl Explainer<'_> {
     /// `n`, `p.n` or either with type arguments; the first name may have been read already.
     pub(super) fn qualified_name(&mut self, read: bool) -> Shape {
         if !read && !self.got(Kind::Name) {
+            self.lacks(Missing::Name);
             self.unexpected(", expected name");
             self.advance(&[Kind::Dot, Kind::Semi, Kind::RBrace]);
         }
@@ -318,6 +320,9 @@ impl Explainer<'_> {
             self.check_names(&list, named, typed, end, names_required);
         }
         for (i, p) in list.iter().enumerate() {
+            // A lone name has the type of the next parameter that has one.
+            let lone = named > 0 && !p.typed;
+            let p = if lone { list[i..].iter().find(|p| p.typed).unwrap_or(p) } else { p };
             if let Some(dots) = p.dots
                 && (!variadic || i + 1 < list.len())
             {

@@ -1,0 +1,7 @@
+package main
+
+func f(a, b ...int) {
+	x := = 1
+}
+
+func main() {}

@@ -1,0 +1,7 @@
+package main
+
+type t struct{ n int }
+
+func (x *t) m() string {
+	return "n: " + x. /*n
+}
