@@ -10,6 +10,7 @@ use crate::types::object::{ObjId, ObjKind, VarKind};
 use crate::types::predicates;
 use crate::types::ty::{Type, TypeId};
 use minigo_syntax::ast::{BinaryOp, ExprId, ExprKind, UnaryOp};
+use minigo_syntax::depth::children;
 use minigo_syntax::symbol::sym;
 use smallvec::SmallVec;
 
@@ -268,7 +269,12 @@ impl<'a> FnBuilder<'a> {
             }
             ExprKind::Index(x, index) => w.memory || self.affected(*x, w) || any(index),
             ExprKind::Composite { elems, .. } => w.memory || elems.iter().any(|x| self.affected(x.value, w)),
-            _ => w.memory,
+            // Builtin functions among others: `s, n = nil, len(s)`.
+            _ => {
+                let mut affected = w.memory;
+                children(self.ast, e, |x| affected |= self.affected(x, w));
+                affected
+            }
         }
     }
 
