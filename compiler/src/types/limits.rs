@@ -40,7 +40,7 @@ pub fn too_large(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr: 
                     }
                 }
             }
-            (ExprKind::ArrayType { .. }, Type::Array { elem, .. }) if large(t) && !large(*elem) => {
+            (ExprKind::ArrayType { .. }, Type::Array { .. }) if large(t) => {
                 let text = back_end_string(world, world.underlying(t), pkg);
                 messages.push(format!("type {text} larger than address space"));
             }

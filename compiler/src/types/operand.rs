@@ -141,10 +141,7 @@ impl Operand {
         if tparam.is_none() && is_named_or_alias(world, self.ty) {
             // gc tells what a name stands for: "variable of struct type S".
             let what = match composite_kind(world, self.ty) {
-                "" => match world.under(self.ty) {
-                    Type::Basic(k) => k.name(),
-                    _ => "",
-                },
+                "" => basic_name(world, self.ty),
                 what => what,
             };
             s.push_str(what);
@@ -171,6 +168,27 @@ fn mode_text(mode: Mode) -> &'static str {
         Mode::Value => "value",
         Mode::Nil => "nil",
         Mode::CommaOk => "comma, ok expression",
+    }
+}
+
+/// The basic type that a name stands for, as it was declared: `byte` and `uint8` are one type with two names.
+fn basic_name(world: &World, mut t: TypeId) -> &'static str {
+    // Types in error may be declared as each other.
+    for _ in 0..100 {
+        match world.ty(t) {
+            Type::Alias { .. } if Some(t) == world.universe.byte => return "byte",
+            Type::Alias { .. } if Some(t) == world.universe.rune => return "rune",
+            Type::Alias { actual, .. } => t = *actual,
+            Type::Named(n) => match n.rhs {
+                Some(rhs) => t = rhs,
+                None => break,
+            },
+            _ => break,
+        }
+    }
+    match world.under(t) {
+        Type::Basic(k) => k.name(),
+        _ => "",
     }
 }
 
