@@ -3,6 +3,7 @@
 //! The handler allocates nothing and takes no lock on the way to a panic: it makes the faulting instruction look like a
 //! call to the compiled function that panics, and returns.
 
+use crate::g::Fault;
 use crate::m::getm;
 use crate::sys::signal::Context;
 use crate::{code, sched};
@@ -18,19 +19,24 @@ pub(crate) fn on_fault(sig: i32, ctx: &mut Context) {
         Some(Trap::Unreachable) | None => 0,
     };
     let m = getm();
-    // Beyond the first page it is not a nil pointer but a wild one, which only unsafe code or a bug can make.
-    let (si_code, addr) = ctx.fault();
-    let wild = sig == libc::SIGSEGV && addr >= 4096 && entry == hooks.panicmem;
-    if entry == 0 || m.is_null() || wild {
-        // Nothing Go could recover from.
+    let (code, addr) = ctx.fault();
+    let fault = Fault { signo: sig, code, addr, pc };
+    if entry == 0 || m.is_null() {
+        // Nothing Go could recover from. In compiled code it is an element of something whose memory is gone.
+        if fault.is_wild() && code::find_func(pc).is_some() {
+            crate::panic::fatal_fault(fault, ctx);
+        }
         crate::panic::fatal_signal(sig, ctx);
     }
     if entry == hooks.panicmem {
         // SAFETY: M is this thread's, and its current G is what faulted.
         unsafe {
             let g = (*m).curg.load(core::sync::atomic::Ordering::Relaxed);
+            if fault.is_wild() && (g.is_null() || (*g).paniconfault != (*g).goid) {
+                crate::panic::fatal_fault(fault, ctx);
+            }
             if !g.is_null() {
-                (*g).sig = crate::g::Fault { signo: sig, code: si_code, addr, pc };
+                (*g).sig = fault;
             }
         }
     }

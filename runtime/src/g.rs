@@ -85,6 +85,16 @@ pub struct Fault {
     pub pc: u64,
 }
 
+impl Fault {
+    /// Whether the address is none that a nil pointer leads to: only unsafe code or a bug can make one. For addresses that no
+    /// pointer can have the kernel tells 0 and a code of its own.
+    pub fn is_wild(&self) -> bool {
+        const SI_KERNEL: i32 = 0x80;
+        let memory = matches!(self.signo, libc::SIGSEGV | libc::SIGBUS);
+        memory && (self.addr >= 4096 || self.code == SI_KERNEL)
+    }
+}
+
 #[repr(C)]
 pub struct G {
     /// What compiled code and assembly touch. `stackguard` and `preempt` are written by other threads: use
@@ -136,6 +146,8 @@ pub struct G {
     pub lockedcount: u32,
     /// The fault that the panic in progress came from, if any.
     pub sig: Fault,
+    /// `debug.SetPanicOnFault`: the number of the goroutine that wants it, so that it ends with that one.
+    pub paniconfault: u64,
     /// What a `print` statement has collected so far.
     pub printbuf: *mut crate::print::PrintBuf,
     /// What the tracer remembers, or null.

@@ -30,6 +30,19 @@ func (e errorString) RuntimeError() {}
 //minigo:cold
 func (e errorString) Error() string { return "runtime error: " + string(e) }
 
+// errorAddressString is a fault at an address that is not nil, where debug.SetPanicOnFault asks for a panic.
+type errorAddressString struct {
+	msg  string
+	addr uintptr
+}
+
+func (e errorAddressString) RuntimeError() {}
+//minigo:cold
+func (e errorAddressString) Error() string { return "runtime error: " + e.msg }
+
+// Addr is where the memory would be.
+func (e errorAddressString) Addr() uintptr { return e.addr }
+
 // plainError is a runtime error printed without the prefix.
 type plainError string
 
@@ -138,7 +151,14 @@ func panicmem()    { memoryPanic() }
 func panicdivide() { dividePanic() }
 
 //minigo:cold
-func memoryPanic() { gopanic(memoryError) }
+func memoryPanic() {
+	if a := faultaddr(); a != 0 {
+		gopanic(errorAddressString{"invalid memory address or nil pointer dereference", a})
+	}
+	gopanic(memoryError)
+}
+
+func faultaddr() uintptr
 
 //minigo:cold
 func dividePanic() { gopanic(divideError) }

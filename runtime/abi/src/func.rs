@@ -203,6 +203,10 @@ macro_rules! for_each_runtime_fn {
             Counterinfo, counterinfo, "runtime/metrics.counterInfo", 2, Out, Short;
             // setmaxstack(bytes) gives the old limit.
             Setmaxstack, setmaxstack, "runtime/debug.setMaxStack", 1, Word, Short;
+            // setpaniconfault(bool) gives the old value; faultaddr gives the address of the fault that made this goroutine panic, if
+            // that was not nil.
+            Setpaniconfault, setpaniconfault, "runtime/debug.setPanicOnFault", 1, Word, Short;
+            Faultaddr, faultaddr, "runtime.faultaddr", 0, Word, Short;
             // settraceback(string): as GOTRACEBACK.
             Settraceback, settraceback, "runtime/debug.SetTraceback", 2, None, Short;
             // raiseinfo(out: *mut [u64; 5]) reads G.raise_kind and args.

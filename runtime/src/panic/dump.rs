@@ -150,20 +150,14 @@ fn die(before: &[u8], msg: &str, level: Level, after: impl FnOnce() -> String) -
 /// On the signal stack of a thread that may have been anywhere.
 #[cold]
 pub(crate) fn fatal_signal(sig: i32, ctx: &Context) -> ! {
-    begin_dying();
-    let level = level();
-    let m = m::getm();
-    // SAFETY: this thread reports. Ms and Gs live for ever. If the stack pointer lies in the goroutine's stack, its frames begin
-    // at the interrupted instruction; if not, this thread is on g0 and the goroutine is off its stack.
-    unsafe {
-        let mut out = Sink::new();
-        print::settle();
+    let head = |out: &mut Sink, m: *mut m::M| {
         let _ = match table::name(sig) {
             Some(name) => writeln!(out, "{name}"),
             None => writeln!(out, "Signal {sig}"),
         };
         let (code, addr) = ctx.fault();
-        let id = if m.is_null() { -1 } else { (*m).id };
+        // SAFETY: Ms live for ever.
+        let id = if m.is_null() { -1 } else { unsafe { (*m).id } };
         let _ = write!(out, "PC={:#x} m={id} sigcode={code}", ctx.pc());
         if matches!(sig, libc::SIGSEGV | libc::SIGBUS) {
             let _ = write!(out, " addr={addr:#x}");
@@ -172,6 +166,36 @@ pub(crate) fn fatal_signal(sig: i32, ctx: &Context) -> ! {
             let _ = write!(out, " in {}+{:#x}", f.name, ctx.pc() - f.entry);
         }
         out.put(b"\n");
+    };
+    let registers = |out: &mut Sink| {
+        out.put(b"\n");
+        for (name, value) in ctx.named() {
+            let _ = writeln!(out, "{name:<6} {value:#x}");
+        }
+    };
+    interrupted(ctx, &head, &registers)
+}
+
+/// Compiled code followed a pointer to where no memory is.
+pub(crate) fn fatal_fault(fault: crate::g::Fault, ctx: &Context) -> ! {
+    let head = |out: &mut Sink, _| {
+        let _ = writeln!(out, "unexpected fault address {:#x}\nfatal error: fault", fault.addr);
+        fault_line(out, fault);
+    };
+    interrupted(ctx, &head, &|_| {})
+}
+
+/// Reports from a signal handler, with the goroutine it interrupted first.
+fn interrupted(ctx: &Context, head: &dyn Fn(&mut Sink, *mut m::M), tail: &dyn Fn(&mut Sink)) -> ! {
+    begin_dying();
+    let level = level();
+    let m = m::getm();
+    // SAFETY: this thread reports. Ms and Gs live for ever. If the stack pointer lies in the goroutine's stack, its frames begin
+    // at the interrupted instruction; if not, this thread is on g0 and the goroutine is off its stack.
+    unsafe {
+        let mut out = Sink::new();
+        print::settle();
+        head(&mut out, m);
         out.flush();
         sched::freeze_the_world(m);
         let g = if m.is_null() { std::ptr::null_mut() } else { (*m).curg.load(Ordering::Relaxed) };
@@ -185,13 +209,11 @@ pub(crate) fn fatal_signal(sig: i32, ctx: &Context) -> ! {
             };
             goroutine(&mut out, g, 2, stack);
         } else {
+            let id = if m.is_null() { -1 } else { (*m).id };
             let _ = writeln!(out, "\ngoroutine 0 m={id} mp={m:?} [idle]:");
         }
         others(&mut out, if known { g } else { std::ptr::null() }, 2);
-        out.put(b"\n");
-        for (name, value) in ctx.named() {
-            let _ = writeln!(out, "{name:<6} {value:#x}");
-        }
+        tail(&mut out);
         end(out, level)
     }
 }
@@ -278,9 +300,13 @@ unsafe fn signal_line(out: &mut dyn Write, g: *const G) {
     // SAFETY: as the caller promises.
     let s = unsafe { (*g).sig };
     if s.signo != 0 {
-        let name = table::name(s.signo).unwrap_or("?");
-        let _ = writeln!(out, "[signal {name} code={:#x} addr={:#x} pc={:#x}]", s.code, s.addr, s.pc);
+        fault_line(out, s);
     }
+}
+
+fn fault_line(out: &mut dyn Write, s: crate::g::Fault) {
+    let name = table::name(s.signo).unwrap_or("?");
+    let _ = writeln!(out, "[signal {name} code={:#x} addr={:#x} pc={:#x}]", s.code, s.addr, s.pc);
 }
 
 /// All goroutines but `skip`, in the order of their creation.

@@ -134,6 +134,19 @@ pub unsafe extern "sysv64" fn setmaxstack(_g: *mut G, bytes: u64) -> Ret {
     ret(stack::set_limit(bytes))
 }
 
+pub unsafe extern "sysv64" fn setpaniconfault(g: *mut G, on: u64) -> Ret {
+    // SAFETY: `g` runs on this M.
+    let g = unsafe { &mut *g };
+    let old = std::mem::replace(&mut g.paniconfault, if on & 0xff != 0 { g.goid } else { 0 });
+    ret(u64::from(old == g.goid))
+}
+
+pub unsafe extern "sysv64" fn faultaddr(g: *mut G) -> Ret {
+    // SAFETY: `g` runs on this M.
+    let fault = unsafe { (*g).sig };
+    ret(if fault.is_wild() { fault.addr } else { 0 })
+}
+
 pub unsafe extern "sysv64" fn settraceback(_g: *mut G, ptr: u64, len: u64) -> Ret {
     // SAFETY: a string.
     let word = unsafe { crate::value::bytes(GoString { ptr: ptr as *const u8, len }) };

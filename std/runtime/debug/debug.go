@@ -30,9 +30,8 @@ func swap(p *int64, v int64) int64 {
 }
 
 var (
-	gcPercent    int64 = 100
-	memoryLimit  int64 = 1<<63 - 1
-	panicOnFault bool
+	gcPercent   int64 = 100
+	memoryLimit int64 = 1<<63 - 1
 )
 
 // SetGCPercent sets how much the heap may grow before a collection, and gives the old value. There are no collections yet.
@@ -61,12 +60,11 @@ func SetMaxStack(bytes int) int { return setMaxStack(bytes) }
 
 func setMaxStack(bytes int) int
 
-// SetPanicOnFault would make faults at any address panic; those at nil always do. It gives the old value.
-func SetPanicOnFault(enabled bool) bool {
-	old := panicOnFault
-	panicOnFault = enabled
-	return old
-}
+// SetPanicOnFault makes faults of this goroutine at any address panic, not just end the program; those at nil always do.
+// It gives the old value.
+func SetPanicOnFault(enabled bool) bool { return setPanicOnFault(enabled) }
+
+func setPanicOnFault(enabled bool) bool
 
 // SetTraceback sets how much is shown of a program that fails, as the environment variable GOTRACEBACK does. What the
 // variable asks for is always shown.
