@@ -2,12 +2,12 @@
 //! reference between them is pc-relative and short.
 //!
 //! ```text
-//!   code … | image … | slots … | globals …
+//!   code …   … chunks | image … | slots … | globals …
 //! ```
 //!
 //! Each part has room for later units, which start at pages of their own: code is writable while its unit is linked and
 //! executable ever after; of the image's stretches the first part becomes read-only. A slot is the address of a function
-//! that other units call (see `trampoline`). Memory is never unmapped: code may be running.
+//! that other units call (see `trampoline`). Memory is never given back, for code may be running; but that of `chunk`s is.
 
 use std::io;
 use std::sync::Arc;
@@ -16,11 +16,12 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use cranelift_jit::{BranchProtection, JITMemoryKind, JITMemoryProvider};
 use cranelift_module::{ModuleError, ModuleResult};
 
+use super::chunk::{Chunks, Ends};
 use super::{Options, Refuse, Wish};
 use crate::codegen::placement::LINE;
 use rustix::mm::{MapFlags, MprotectFlags, ProtFlags, mmap_anonymous, mprotect};
 
-const PAGE: usize = 4096;
+pub const PAGE: usize = 4096;
 
 /// Where the kernel is asked to put the reservation: low, and clear of where executables and heaps live.
 pub const HINT: usize = 0x0800_0000;
@@ -88,18 +89,19 @@ impl Arena {
         image <= self.image_len && slots * 8 <= SLOTS && globals <= self.globals_len
     }
 
-    /// The part that cranelift-jit fills, and a handle that says where the next function shall start.
-    pub fn code_provider(&mut self) -> (CodeProvider, Start) {
-        let start = Start::default();
+    /// The part that cranelift-jit fills, a handle that says where the next function shall start, and the chunks.
+    pub fn code_provider(&mut self, opts: &Options) -> (CodeProvider, Start, Chunks) {
+        let (start, ends) = (Start::default(), Ends::default());
+        ends.floor.store(self.code_len, Ordering::Relaxed);
         let provider = CodeProvider {
             base: self.base,
-            len: self.code_len,
+            ends: ends.clone(),
             sealed: 0,
             used: 0,
             start: start.clone(),
             refuse: self.refuse,
         };
-        (provider, start)
+        (provider, start, Chunks::new(self.base, ends, opts.codezeal, self.refuse))
     }
 
     /// Sets a slot that no code uses yet.
@@ -122,14 +124,14 @@ impl Arena {
 }
 
 /// Whether a wish may be made.
-fn granted(refuse: Refuse, wish: Wish) -> io::Result<()> {
+pub fn granted(refuse: Refuse, wish: Wish) -> io::Result<()> {
     refuse(wish).map_or(Ok(()), |errno| Err(io::Error::from_raw_os_error(errno)))
 }
 
 /// Hands out the code part, front to back, and makes it executable at the end of each unit.
 pub struct CodeProvider {
     base: *mut u8,
-    len: usize,
+    ends: Ends,
     /// Below this, code is executable.
     sealed: usize,
     used: usize,
@@ -149,10 +151,15 @@ impl Start {
 
     /// The first suitable offset from `at` on.
     fn place(&self, at: usize) -> usize {
-        let line = LINE as usize;
-        let first = at / line * line + self.0.load(Ordering::Relaxed) as usize;
-        if first >= at { first } else { first + line }
+        place(at, self.0.load(Ordering::Relaxed))
     }
+}
+
+/// The first offset from `at` on that is `start` modulo `LINE`.
+pub fn place(at: usize, start: u32) -> usize {
+    let line = LINE as usize;
+    let first = at / line * line + start as usize;
+    if first >= at { first } else { first + line }
 }
 
 // SAFETY: the provider is the only user of its range until `finalize`, whichever thread it is on.
@@ -164,10 +171,12 @@ impl JITMemoryProvider for CodeProvider {
             return Err(io::Error::other("data belongs to the image"));
         }
         let start = self.start.place(self.used);
-        if start + size > self.len {
+        // Relaxed, here and below: the thread that links is the only one to change them.
+        if (start + size).next_multiple_of(PAGE) > self.ends.floor.load(Ordering::Relaxed) {
             return Err(io::Error::from(io::ErrorKind::OutOfMemory));
         }
         self.used = start + size;
+        self.ends.used.store(self.used, Ordering::Relaxed);
         Ok(self.base.wrapping_add(start))
     }
 

@@ -30,6 +30,7 @@ mod inlinable;
 mod intrinsic;
 mod map;
 mod memory;
+mod named;
 mod names;
 mod note;
 mod order;
@@ -51,6 +52,8 @@ mod tests;
 mod unsafe_ops;
 mod vars;
 mod wrapper;
+
+pub use named::Named;
 
 use super::abi::{Repr, Reprs, SigAbi};
 use super::*;
@@ -148,6 +151,7 @@ impl Builder {
         }
         // Also if nothing else is there, so that the unit is not taken for the first.
         let run = m.reserve("runtime.initUnit".into(), vec![Ty::Ptr], vec![]);
+        m.prog.funcs[run].session = true;
         m.prog.known.wanted = Some(run);
         m.drain(world, map);
         let inits = m.build_inits(world, map, &self.order);
@@ -348,7 +352,8 @@ impl Module {
             abi::push_param(&self.repr(w, recv), &mut first);
         }
         let func = self.reserve(name, sig.all_params(&first), sig.results.clone());
-        self.prog.funcs[func].replaceable = w.obj(obj).pkg.is_some_and(|p| w.packages[p].interactive);
+        let session = w.is_interactive(obj);
+        (self.prog.funcs[func].replaceable, self.prog.funcs[func].session) = (session, session);
         self.funcs.insert(obj, func);
         self.build_when_needed(func, Work::Decl { obj, func });
         func
@@ -385,7 +390,8 @@ impl Module {
         let path = o.pkg.map_or("", |p| w.packages[p].path.as_str());
         let name = format!("{path}.{}", w.name(obj));
         let ptr_words = desc::ptr_words(w, o.ty);
-        let g = self.prog.globals.push(Global { name, size: r.size, align: r.align, ptr_words, init: None });
+        let (size, align, session) = (r.size, r.align, w.is_interactive(obj));
+        let g = self.prog.globals.push(Global { name, size, align, ptr_words, init: None, session });
         self.globals.insert(obj, g);
         self.work.push_back(Work::Static { obj, global: g });
         g
@@ -441,6 +447,7 @@ impl Function {
             nosplit: false,
             replaceable: false,
             replaces: None,
+            session: false,
             wrapper: false,
             context: false,
             has_defer: false,
