@@ -24,10 +24,12 @@ pub struct Inputs {
     pub compile: Box<dyn Fn() -> Option<Loaded> + Send + Sync>,
     /// Nothing refers to the chunks of code at these addresses, as far as it depends on the compiler's state that is given:
     /// whether it still holds, and they are forgotten.
-    pub forget: Box<dyn Fn(&[u64], u64) -> bool + Send + Sync>,
+    pub forget: Forget,
     /// Their memory is given back.
     pub release: Box<dyn Fn() + Send + Sync>,
 }
+
+pub type Forget = Box<dyn Fn(&[u64], u64) -> bool + Send + Sync>;
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -179,8 +179,9 @@ impl Session {
     pub fn emit(&mut self, stage: Stage, name: &str) -> Option<String> {
         let wanted = format!("main.{name}");
         let program = self.builder.program();
-        // The last one is the one in force.
-        let found = program.funcs.iter().rev().find(|(_, f)| f.name == wanted && f.entry.is_some());
+        // The one that was declared last is the one in force.
+        let named = program.funcs.iter().filter(|(_, f)| f.name == wanted && f.entry.is_some());
+        let found = named.max_by_key(|(_, f)| f.pos);
         let Some((r, f)) = found else {
             report::complain(format_args!("no function {name}"));
             return None;

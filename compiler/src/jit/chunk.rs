@@ -174,7 +174,7 @@ mod tests {
         for _ in 0..10_000 {
             x = x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             let roll = (x >> 33) as usize;
-            if roll % 2 == 0 && !taken.is_empty() {
+            if roll.is_multiple_of(2) && !taken.is_empty() {
                 let (at, len) = taken.swap_remove(roll / 2 % taken.len());
                 free.put(at, len);
             } else if let len = (1 + roll / 2 % 5) * PAGE

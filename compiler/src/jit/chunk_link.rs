@@ -262,11 +262,22 @@ impl Linker {
             let i = ranges.partition_point(|r| r.0 <= at);
             i.checked_sub(1).is_some_and(|i| at < ranges[i].0 + ranges[i].1 as u64)
         };
-        let mut funcs = Vec::new();
-        for (i, code) in self.code.iter_mut().enumerate() {
-            if matches!(*code, Some(Code::Chunk(at)) if is_dead(at)) {
-                *code = None;
-                funcs.push(FuncRef::from_u32(i as u32));
+        let is_gone = |code: &Option<Code>| matches!(*code, Some(Code::Chunk(at)) if is_dead(at));
+        let gone =
+            self.code.iter().zip(0..).filter(|(code, _)| is_gone(code)).map(|(_, i)| FuncRef::from_u32(i));
+        let funcs: Vec<FuncRef> = gone.collect();
+        for &f in &funcs {
+            let i = f.as_u32() as usize;
+            self.code[i] = None;
+            // If nothing leads to the code that a slot holds, nothing leads to its trampoline.
+            if let Some((slot, id)) = self.lazy[i].take()
+                && self.of_slot[slot as usize] == Some(f)
+            {
+                self.of_slot[slot as usize] = None;
+                match self.live.zeal {
+                    true => self.arena.init_slot(slot as usize, 0),
+                    false => self.spare_slots.push((slot, id)),
+                }
             }
         }
         Some(funcs)

@@ -1,7 +1,8 @@
 //! A program's data with contents: type descriptors, itabs, constant and initialised data. It is laid out before code is
 //! compiled, so that code can refer to offsets, and written after linking, when addresses are known.
 //!
-//! Each unit adds a stretch, at a page of its own, whose first part becomes read-only. Package variables have no contents
+//! Each unit adds a stretch, whose first part becomes read-only. Those of later units, which are many and small in a session, follow
+//! each other without a gap: a page is protected when it is full. Package variables have no contents
 //! and only get offsets here. What a later unit knows more about an earlier descriptor is written there.
 
 use std::mem::offset_of;
@@ -16,6 +17,8 @@ use crate::codegen::{Places, Section};
 use crate::ir::{Data, Desc, DescMethod, DescRef, FuncRef, Global, ItabData, Program, Target};
 
 const PAGE: usize = 4096;
+/// Nothing in the image wants more.
+const ALIGN: usize = 16;
 
 /// Gives the address of a function.
 pub type Entry<'a> = &'a dyn Fn(FuncRef) -> u64;
@@ -36,6 +39,7 @@ pub struct Image {
     base: u64,
     read_only: Vec<u8>,
     writable: Vec<u8>,
+    len: usize,
     fixes: Vec<(u64, Fix)>,
     /// Words and addresses for stretches of earlier units.
     patches: Vec<(u64, Patch)>,
@@ -89,18 +93,25 @@ impl Image {
                 writer.image.objects.push((at, at + data.bytes.len() as u64));
             }
         }
-        self.read_only.resize(self.read_only.len().next_multiple_of(PAGE), 0);
+        let base = self.base as usize;
+        let whole = base == 0 || program.data.values().skip(first).any(|d| d.writable);
+        let end = (base + self.read_only.len()).next_multiple_of(if whole { PAGE } else { ALIGN });
+        self.read_only.resize(end - base, 0);
         self.place_writable(program, first);
+        let end = (end + self.writable.len()).next_multiple_of(if whole { PAGE } else { ALIGN });
+        self.len = end - base;
     }
 
-    /// The length of the current stretch, a multiple of the page size.
+    /// The length of the current stretch.
     pub fn len(&self) -> usize {
-        (self.read_only.len() + self.writable.len()).next_multiple_of(PAGE)
+        self.len
     }
 
-    /// The current stretch, and the part of it that becomes read-only.
+    /// What becomes read-only with this stretch, in whole pages: start and length. It is in pages before that the last stretch
+    /// left open.
     pub fn read_only(&self) -> (usize, usize) {
-        (self.base as usize, self.read_only.len())
+        let start = self.base as usize / PAGE * PAGE;
+        (start, (self.base as usize + self.read_only.len()) / PAGE * PAGE - start)
     }
 
     pub fn end(&self) -> usize {

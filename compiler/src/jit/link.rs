@@ -43,7 +43,10 @@ pub struct Linker {
     /// By `FuncRef`: its slot and trampoline. A function that replaces another has that one's.
     pub(super) lazy: Vec<Option<(u32, FuncId)>>,
     /// By slot. The first holds the loader and no function.
-    of_slot: Vec<Option<FuncRef>>,
+    pub(super) of_slot: Vec<Option<FuncRef>>,
+    /// Slots, with their trampolines, that nothing leads to any more, and those of them that this unit uses again.
+    pub(super) spare_slots: Vec<(u32, FuncId)>,
+    reopened: Vec<u32>,
 }
 
 /// Why linking failed.
@@ -114,7 +117,23 @@ impl Linker {
         let at = |f: &RtFn| symbols.iter().find(|s| s.0 == f.name()).map_or(0, |s| s.1 as u64);
         let rt_at = RtFn::ALL.iter().map(at).collect();
         let live = LiveChunks::new(opts.codezeal);
-        Ok(Linker { arena, module, start, chunks, live, rt, rt_at, own, slots, code, lazy, of_slot })
+        let (spare_slots, reopened) = (Vec::new(), Vec::new());
+        Ok(Linker {
+            arena,
+            module,
+            start,
+            chunks,
+            live,
+            rt,
+            rt_at,
+            own,
+            slots,
+            code,
+            lazy,
+            of_slot,
+            spare_slots,
+            reopened,
+        })
     }
 
     pub fn function_of(&self, slot: u32) -> Option<FuncRef> {
@@ -160,6 +179,10 @@ impl Linker {
                 }
                 funcs.push(info);
             }
+        }
+        for slot in std::mem::take(&mut self.reopened) {
+            // Its tables are known.
+            let _ = self.open_slot(program, slot as usize);
         }
         let (mut asm, mut loaded) = (Vec::new(), Vec::new());
         let mut session_funcs = Vec::with_capacity(session.len());
@@ -317,6 +340,12 @@ impl Linker {
         if func.stage != Stage::Lazy && self.code[i].is_none() {
             return Err(LinkError::Internal(format!("{who} refers to {}, which has no code", func.name)));
         }
+        if let Some((slot, id)) = self.spare_slots.pop() {
+            self.lazy[i] = Some((slot, id));
+            self.of_slot[slot as usize] = Some(f);
+            self.reopened.push(slot);
+            return Ok(Code::Stays(id));
+        }
         let slot = self.of_slot.len() as u32;
         let id = self.module.declare_anonymous_function(&no_signature())?;
         let slots = ModuleRelocTarget::user(1, self.slots.as_u32());
@@ -352,7 +381,9 @@ impl Linker {
             // Old stretches are read-only up to their writable data, which it does not hurt to protect page by page.
             image.patch_pages(|page| self.arena.protect(page, 4096, false))?;
             image.patch(at, globals as u64, entry);
-            image.patch_pages(|page| self.arena.protect(page, 4096, true))?;
+            // The page that the next stretch goes on in stays open.
+            let open = start + len;
+            image.patch_pages(|page| self.arena.protect(page, if page < open { 4096 } else { 0 }, true))?;
         }
         Ok(())
     }

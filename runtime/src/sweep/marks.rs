@@ -39,12 +39,12 @@ impl<'a> Marks<'a> {
         let ranges = chunks.iter().filter_map(|t| t.chunk.as_ref()).map(|c| (c.start, c.end));
         let ranges = ranges.chain(trampolines.iter().map(|t| (t.0, t.0 + TRAMPOLINE)));
         let ranges = ranges.chain(data.iter().map(|d| (d.start, d.end)));
-        let range = ranges.fold(u64::MAX..0, |r, (lo, hi)| r.start.min(lo)..r.end.max(hi));
+        let (lo, hi) = ranges.fold((u64::MAX, 0), |r, (lo, hi)| (r.0.min(lo), r.1.max(hi)));
         Marks {
             chunks,
             trampolines,
             data,
-            range,
+            range: lo..hi,
             live_chunks: vec![false; chunks.len()],
             live_trampolines: vec![false; trampolines.len()],
             live_data: vec![false; data.len()],

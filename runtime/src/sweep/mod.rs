@@ -25,13 +25,12 @@ mod marks;
 mod roots;
 pub(crate) mod tables;
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use minigo_abi::code::CodeTable;
 
 use crate::g::G;
 use crate::search::Search;
 use crate::session::Inputs;
+use crate::stats::{self, Counter, add_common};
 use crate::sys::{Mutex, Rank};
 use crate::{sched, units};
 use marks::{Marks, start};
@@ -64,30 +63,6 @@ struct State {
 
 static STATE: Mutex<Option<State>> = Mutex::new(Rank::Leaf, None);
 
-/// What `:sched` shows.
-#[derive(Default)]
-pub struct Counts {
-    pub made: AtomicU64,
-    pub freed: AtomicU64,
-    pub bytes_made: AtomicU64,
-    pub bytes_freed: AtomicU64,
-    pub searches: AtomicU64,
-    pub given_up: AtomicU64,
-}
-
-pub static COUNTS: Counts = Counts {
-    made: AtomicU64::new(0),
-    freed: AtomicU64::new(0),
-    bytes_made: AtomicU64::new(0),
-    bytes_freed: AtomicU64::new(0),
-    searches: AtomicU64::new(0),
-    given_up: AtomicU64::new(0),
-};
-
-fn count(what: &AtomicU64, n: u64) {
-    what.fetch_add(n, Ordering::Relaxed);
-}
-
 fn with<R>(f: impl FnOnce(&mut State) -> R) -> R {
     f(STATE.lock().get_or_insert_with(State::default))
 }
@@ -103,8 +78,8 @@ pub(crate) fn add_trampolines(table: &CodeTable) {
 pub(crate) fn add(chunk: CodeTable, roots: Option<Roots>) {
     let Some(table) = tables::enter(chunk) else { crate::panic::throw("no memory for tables of code") };
     let Some(c) = &table.chunk else { return };
-    count(&COUNTS.made, 1);
-    count(&COUNTS.bytes_made, c.end - c.start);
+    add_common(Counter::CodeChunks, 1);
+    add_common(Counter::CodeBytes, c.end - c.start);
     with(|s| {
         s.data.extend(c.objects.iter().map(|&(start, end)| Datum { start, end }));
         s.data.extend(table.vars.iter().map(|v| Datum { start: v.addr, end: v.addr + v.size }));
@@ -148,7 +123,7 @@ unsafe fn search() {
     state.trampolines.sort_unstable();
     let mut marks = Marks::new(&state.chunks, &state.trampolines, &state.data);
     let mut search = Search::new(BUDGET);
-    count(&COUNTS.searches, 1);
+    add_common(Counter::CodeSearches, 1);
     // SAFETY: the world is stopped.
     let complete = unsafe { roots::search(&mut search, &mut marks, &roots.addresses) };
     let live_chunks = marks.live_chunks;
@@ -156,7 +131,7 @@ unsafe fn search() {
         let dead = state.chunks.iter().zip(&live_chunks).filter(|(_, live)| !**live);
         state.dead = Some((dead.map(|(t, _)| start(t)).collect(), roots.state));
     } else {
-        count(&COUNTS.given_up, 1);
+        add_common(Counter::CodeSearchesGivenUp, 1);
     }
     with(|s| {
         let added = std::mem::replace(s, state);
@@ -185,24 +160,21 @@ pub(crate) fn settle(inputs: &Inputs) {
     });
     for table in gone {
         if let Some(c) = &table.chunk {
-            count(&COUNTS.freed, 1);
-            count(&COUNTS.bytes_freed, c.end - c.start);
+            add_common(Counter::CodeChunksFreed, 1);
+            add_common(Counter::CodeBytesFreed, c.end - c.start);
         }
         tables::withdraw(table);
     }
     (inputs.release)();
 }
 
-/// The counts as `:sched` shows them.
+/// A line for `:sched`; the counters say more.
 pub(crate) fn text() -> String {
-    let get = |n: &AtomicU64| n.load(Ordering::Relaxed);
-    let (made, freed) = (get(&COUNTS.made), get(&COUNTS.freed));
-    let (bytes, bytes_freed) = (get(&COUNTS.bytes_made), get(&COUNTS.bytes_freed));
+    let live = |made, freed| stats::total(made).saturating_sub(stats::total(freed));
     format!(
-        "code: {} chunks live, {freed} freed; {} bytes live, {bytes_freed} freed; {} searches, {} given up\n",
-        made - freed,
-        bytes - bytes_freed,
-        get(&COUNTS.searches),
-        get(&COUNTS.given_up),
+        "code of inputs: {} chunks live, {} freed; {} bytes live\n",
+        live(Counter::CodeChunks, Counter::CodeChunksFreed),
+        stats::total(Counter::CodeChunksFreed),
+        live(Counter::CodeBytes, Counter::CodeBytesFreed),
     )
 }

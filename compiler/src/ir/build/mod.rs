@@ -218,6 +218,8 @@ pub(super) struct Module {
     /// The initialisers of variables, for the packages in `listed`.
     initialisers: FxHashMap<ObjId, minigo_syntax::ast::ExprId>,
     listed: FxHashSet<PkgId>,
+    /// Functions that were forgotten (`named`): their numbers are used again.
+    spare: Vec<FuncRef>,
     /// The interactive package whose input the current unit is, and what initialises it.
     input: Option<PkgId>,
     input_init: Option<FuncRef>,
@@ -330,7 +332,10 @@ impl Module {
 
     /// A new function without body.
     fn reserve(&mut self, name: String, params: Vec<Ty>, results: Vec<Ty>) -> FuncRef {
-        self.prog.funcs.push(Function::new(name, params, results))
+        let new = Function::new(name, params, results);
+        let Some(f) = self.spare.pop() else { return self.prog.funcs.push(new) };
+        self.prog.funcs[f] = new;
+        f
     }
 
     /// The function of a declaration, which is built when first referred to, or, if it is cold, first called.

@@ -1,9 +1,9 @@
 //! What later inputs of an interactive package may refer to, and what none can any more.
 
 use super::super::*;
-use super::{Builder, recv_type, wrapper};
+use super::{Builder, Work, recv_type, wrapper};
 use crate::types::object::{ObjId, PkgId};
-use crate::types::ty::World;
+use crate::types::ty::{Type, World};
 use rustc_hash::FxHashSet;
 
 /// What code of later units may refer to, beyond what it makes itself.
@@ -26,9 +26,18 @@ impl Builder {
             work.extend(m.funcs.get(obj).map(|&f| Target::Func(f)));
             work.extend(m.globals.get(obj).map(|&g| Target::Global(g, 0)));
         }
-        let is_method =
-            |(obj, f): &(&ObjId, &FuncRef)| m.prog.funcs[**f].session && recv_type(w, **obj).is_some();
-        work.extend(m.funcs.iter().filter(is_method).map(|(_, &f)| Target::Func(f)));
+        let in_force = |obj: &ObjId| is_method_in_force(w, *obj);
+        let methods = m.funcs.iter().filter(|(obj, f)| m.prog.funcs[**f].session && in_force(obj));
+        work.extend(methods.map(|(_, &f)| Target::Func(f)));
+        // What stands between an interface and a method is made when it is called.
+        let wrapped = m.lazy.values().filter_map(|work| match work {
+            Work::Wrapper { wrapper, .. } => match **wrapper {
+                wrapper::Wrapper::Itab { obj, .. } => m.funcs.get(&obj),
+                _ => None,
+            },
+            _ => None,
+        });
+        work.extend(wrapped.map(|&f| Target::Func(f)));
         let waits = |f: &Function| f.session && f.stage == Stage::Lazy && f.entry.is_some();
         let waiting: Vec<FuncRef> = m.prog.funcs.iter().filter(|(_, f)| waits(f)).map(|(f, _)| f).collect();
         work.extend(waiting.iter().filter(|f| may_be_called(**f)).map(|&f| Target::Func(f)));
@@ -67,5 +76,18 @@ impl Builder {
             let gone = Function::new(String::new(), Vec::new(), Vec::new());
             m.prog.funcs[f] = Function { session: true, stage: Stage::Compiled, ..gone };
         }
+        m.spare.extend(dead);
+    }
+}
+
+/// Whether an object is a method that its type still has: it was not replaced.
+fn is_method_in_force(w: &World, obj: ObjId) -> bool {
+    let Some(mut t) = recv_type(w, obj) else { return false };
+    if let Type::Pointer { elem } = w.ty(w.unalias(t)) {
+        t = *elem;
+    }
+    match w.ty(w.unalias(t)) {
+        Type::Named(n) => n.methods.contains(&obj),
+        _ => true,
     }
 }
