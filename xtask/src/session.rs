@@ -41,11 +41,20 @@ pub fn run(minigo: &Path, inputs: usize, pinned: usize, debug: &str) -> io::Resu
         s.expect("true")?;
     }
     s.tell("func held() { panic(\"replaced\") }")?;
+    if pinned > 0 {
+        s.tell(SPIN)?;
+        s.tell("go spin(func(n int) int { return n + 1 }); <-ready")?;
+        s.expect("true")?;
+        s.tell("func spin(func(int) int) {}")?;
+    }
     s.redefine(inputs)?;
     let held = s.figures()?;
     s.tell("close(start); sum := 0")?;
     s.tell(&format!("for range {pinned} {{ sum += <-answers }}"))?;
     s.ask("sum", &(pinned * pinned.saturating_sub(1) / 2).to_string())?;
+    if pinned > 0 {
+        s.ask("spinning.Store(false); <-answers", "1")?;
+    }
     s.tell("for runtime.NumGoroutine() > 2 { runtime.Gosched() }")?;
     // As many as make a search due, twice: what was live may be dead, and what is dead may be stale on a stack.
     s.redefine(4 * (pinned + 100))?;
@@ -53,6 +62,10 @@ pub fn run(minigo: &Path, inputs: usize, pinned: usize, debug: &str) -> io::Resu
     s.finish()?;
     Ok(Report { held, end })
 }
+
+/// A goroutine that runs all the time, now and then off its thread at any instruction, and has its code in registers only.
+const SPIN: &str = "var spinning atomic.Bool; func spin(f func(int) int) { spinning.Store(true); ready <- true; \
+    for spinning.Load() { if f(1) != 2 { panic(\"wrong\") } }; answers <- f(0) }";
 
 struct Session {
     child: Child,
