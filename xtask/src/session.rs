@@ -42,10 +42,7 @@ pub fn run(minigo: &Path, inputs: usize, pinned: usize, debug: &str) -> io::Resu
     }
     s.tell("func held() { panic(\"replaced\") }")?;
     if pinned > 0 {
-        s.tell(SPIN)?;
-        s.tell("go spin(func(n int) int { return n + 1 }); <-ready")?;
-        s.expect("true")?;
-        s.tell("func spin(func(int) int) {}")?;
+        s.spin()?;
     }
     s.redefine(inputs)?;
     let held = s.figures()?;
@@ -62,10 +59,6 @@ pub fn run(minigo: &Path, inputs: usize, pinned: usize, debug: &str) -> io::Resu
     s.finish()?;
     Ok(Report { held, end })
 }
-
-/// A goroutine that runs all the time, now and then off its thread at any instruction, and has its code in registers only.
-const SPIN: &str = "var spinning atomic.Bool; func spin(f func(int) int) { spinning.Store(true); ready <- true; \
-    for spinning.Load() { if f(1) != 2 { panic(\"wrong\") } }; answers <- f(0) }";
 
 struct Session {
     child: Child,
@@ -110,6 +103,21 @@ impl Session {
             0 => Err(io::Error::other("the session ended")),
             _ => Ok(line.trim_end().to_owned()),
         }
+    }
+
+    /// Leaves a goroutine behind that runs all the time in a function without calls that was redefined since: when the world
+    /// stops, nothing refers to its code but the saved registers.
+    fn spin(&mut self) -> io::Result<()> {
+        self.tell("var spinning, entered atomic.Bool")?;
+        self.tell(
+            "func hot() int { entered.Store(true); n := 1; for spinning.Load() { n = -n }; return n * n }",
+        )?;
+        // Compiled here, and not together with who calls it.
+        self.ask("hot()", "1")?;
+        self.tell("func spin() { answers <- hot() }")?;
+        self.tell("entered.Store(false); spinning.Store(true); go spin()")?;
+        self.tell("for !entered.Load() { runtime.Gosched() }")?;
+        self.tell("func hot() int { return 2 }")
     }
 
     /// So many inputs, half of them redefinitions: of a function, of one with another type, of a func value, of a method.
