@@ -12,6 +12,7 @@ use minigo_compiler::ir::opt;
 use minigo_compiler::jit::{self, Compiled, Session, Thawed};
 use minigo_compiler::types::World;
 use minigo_runtime::seeded::on_big_stack;
+use minigo_runtime::sweep::Roots;
 use minigo_runtime::sys::{address_limit, inject};
 use minigo_runtime::units;
 use minigo_syntax::{Diagnostic, SourceMap};
@@ -23,6 +24,12 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 pub struct Ready(pub Compiled);
 // SAFETY: `Compiled` holds tables of its own and addresses of memory that is never unmapped.
 unsafe impl Send for Ready {}
+
+/// A unit as the runtime wants it.
+pub fn loaded(Ready(unit): Ready) -> units::Loaded {
+    let roots = unit.roots.map(|r| Roots { addresses: r.addresses, state: r.state });
+    units::Loaded { table: unit.table, chunk: unit.chunk, roots, entries: unit.loaded, init: unit.init }
+}
 
 /// A call of a function that is not compiled yet.
 struct Request {
@@ -64,7 +71,7 @@ pub fn start(files: &[String]) -> Result<Ready, i32> {
         let (reply, answer) = channel();
         let asked = ask.send(Request { slot, reply }).ok();
         let Some(Ready(unit)) = asked.and_then(|()| answer.recv().ok()) else { std::process::exit(101) };
-        units::Loaded { table: unit.table, entries: unit.loaded, init: unit.init }
+        loaded(Ready(unit))
     }));
     Ok(ready)
 }
@@ -92,7 +99,7 @@ pub fn start_here(files: &[String]) -> Result<Ready, i32> {
     units::set_loader(Box::new(move |slot| {
         let here = &here;
         let unit = on_big_stack(|| here.0.borrow_mut().load(slot));
-        units::Loaded { table: unit.table, entries: unit.loaded, init: unit.init }
+        loaded(Ready(unit))
     }));
     Ok(Ready(unit))
 }

@@ -2,13 +2,15 @@
 //!
 //! Readers take no lock and allocate nothing: signal handlers ask. All functions stand in one array sorted by address.
 //! New code normally lies above all old code and is appended behind the published end; otherwise, and when the array is
-//! full, a larger sorted copy is published. Old arrays and tables live for ever: a reader may be in them, and code is
-//! not unloaded yet.
+//! full, a larger sorted copy is published. Old arrays and tables live for ever: a reader may be in them. Code that may be
+//! freed, that of a session's inputs, has its tables elsewhere (`sweep::tables`).
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 
 use minigo_abi::code::{CodeTable, FuncInfo, Trap};
 
+use crate::sweep::tables;
 use crate::sys::{Mutex, Rank};
 
 #[derive(Clone, Copy)]
@@ -29,6 +31,13 @@ struct Index {
 static INDEX: AtomicPtr<Index> = AtomicPtr::new(std::ptr::null_mut());
 static WRITER: Mutex<()> = Mutex::new(Rank::Leaf, ());
 
+/// A list of all tables, in the order in which they came; one may have no function.
+struct Node {
+    table: &'static CodeTable,
+    next: AtomicPtr<Node>,
+}
+static FIRST: AtomicPtr<Node> = AtomicPtr::new(std::ptr::null_mut());
+
 /// A place in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
@@ -38,6 +47,10 @@ pub struct Place {
 
 /// Makes a block of compiled code known, before any of it runs.
 pub fn register(table: CodeTable) {
+    // Most inputs of a session have nothing that stays.
+    if table.funcs.is_empty() && table.vars.is_empty() && table.data.iter().all(|d| d.1 == 0) {
+        return;
+    }
     let table: &'static CodeTable = Box::leak(Box::new(table));
     let mut new: Vec<Entry> = table
         .funcs
@@ -45,8 +58,9 @@ pub fn register(table: CodeTable) {
         .map(|func| Entry { start: func.entry, end: func.entry + func.len as u64, func, table })
         .collect();
     new.sort_by_key(|e| e.start);
-    let Some(first) = new.first() else { return };
     let _lock = WRITER.lock();
+    append(table);
+    let Some(first) = new.first() else { return };
     let old = entries();
     // SAFETY: a published index is never freed, and the lock admits one writer.
     if let Some(index) = unsafe { INDEX.load(Ordering::Acquire).as_ref() }
@@ -77,11 +91,32 @@ fn entries() -> &'static [Entry] {
     }
 }
 
-fn find(pc: u64) -> Option<&'static Entry> {
+/// Puts a table at the end of the list. The lock is held.
+fn append(table: &'static CodeTable) {
+    let mut link = &FIRST;
+    // SAFETY: nodes are never freed.
+    while let Some(node) = unsafe { link.load(Ordering::Acquire).as_ref() } {
+        link = &node.next;
+    }
+    let node = Node { table, next: AtomicPtr::new(std::ptr::null_mut()) };
+    // Pairs with `tables`.
+    link.store(Box::into_raw(Box::new(node)), Ordering::Release);
+}
+
+fn find(pc: u64) -> Option<Entry> {
     let entries = entries();
     let i = entries.partition_point(|e| e.start <= pc);
-    let e = entries.get(i.checked_sub(1)?)?;
-    (pc < e.end).then_some(e)
+    let found = i.checked_sub(1).map(|i| entries[i]).filter(|e| pc < e.end);
+    found.or_else(|| find_in_chunk(pc))
+}
+
+/// The functions of a chunk are sorted by address, too.
+fn find_in_chunk(pc: u64) -> Option<Entry> {
+    let table = tables::table_of(pc)?;
+    let i = table.funcs.partition_point(|f| f.entry <= pc);
+    let func = &table.funcs[i.checked_sub(1)?];
+    let end = func.entry + u64::from(func.len);
+    (pc < end).then_some(Entry { start: func.entry, end, func, table })
 }
 
 /// The function that contains `pc`. For signal handlers too.
@@ -89,15 +124,30 @@ pub fn find_func(pc: u64) -> Option<&'static FuncInfo> {
     Some(find(pc)?.func)
 }
 
-/// The tables of all units, the program's own first.
+/// The tables of all units, the program's own first, without code that may be freed.
 pub fn tables() -> impl Iterator<Item = &'static CodeTable> {
-    let mut last: *const CodeTable = std::ptr::null();
-    // A unit's functions lie together.
-    entries().iter().filter_map(move |e| {
-        let new = !std::ptr::eq(e.table, last);
-        last = e.table;
-        new.then_some(e.table)
+    let mut at = FIRST.load(Ordering::Acquire);
+    std::iter::from_fn(move || {
+        // SAFETY: nodes are complete before they are published, and never freed.
+        let node = unsafe { at.as_ref()? };
+        at = node.next.load(Ordering::Acquire);
+        Some(node.table)
     })
+}
+
+/// A text of the table of `pc` for a program that asks for names: it may outlive the code.
+pub fn lasting(pc: u64, text: &'static str) -> &'static str {
+    if tables::table_of(pc).is_none() {
+        return text;
+    }
+    static TEXTS: Mutex<BTreeSet<&'static str>> = Mutex::new(Rank::Leaf, BTreeSet::new());
+    let mut texts = TEXTS.lock();
+    if let Some(known) = texts.get(text) {
+        return known;
+    }
+    let copy: &'static str = Box::leak(text.to_owned().into_boxed_str());
+    texts.insert(copy);
+    copy
 }
 
 /// The source line of the instruction at `pc`. For a return address ask for the byte before it.
@@ -132,7 +182,7 @@ pub fn calls(pc: u64) -> Calls {
 }
 
 pub struct Calls {
-    entry: Option<&'static Entry>,
+    entry: Option<Entry>,
     file: u32,
     line: u32,
     inlined: u32,

@@ -43,6 +43,8 @@ pub mod print;
 #[cfg(not(loom))]
 pub mod rtfn;
 #[cfg(not(loom))]
+mod search;
+#[cfg(not(loom))]
 pub mod seeded;
 pub mod sema;
 #[cfg(not(loom))]
@@ -52,6 +54,8 @@ pub mod stack;
 pub mod stats;
 #[cfg(not(loom))]
 pub mod stub;
+#[cfg(not(loom))]
+pub mod sweep;
 pub mod timer;
 #[cfg(not(loom))]
 pub mod trace;

@@ -14,7 +14,7 @@ use minigo_abi::func::{ACT_RETURN, Ret};
 use crate::g::{G, WaitReason};
 use crate::sys::{Lock, Note, Rank};
 use crate::units::Loaded;
-use crate::{sched, sys, units};
+use crate::{sched, sweep, sys, units};
 
 /// What reads and compiles inputs.
 pub struct Inputs {
@@ -22,7 +22,14 @@ pub struct Inputs {
     pub read: Box<dyn Fn(bool) -> Next + Send + Sync>,
     /// Compiles that piece. `None`: it is wrong, and everything has been said.
     pub compile: Box<dyn Fn() -> Option<Loaded> + Send + Sync>,
+    /// Nothing refers to the chunks of code at these addresses, as far as it depends on the compiler's state that is given:
+    /// whether it still holds, and they are forgotten.
+    pub forget: Forget,
+    /// Their memory is given back.
+    pub release: Box<dyn Fn() + Send + Sync>,
 }
+
+pub type Forget = Box<dyn Fn(&[u64], u64) -> bool + Send + Sync>;
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -227,6 +234,7 @@ pub(crate) unsafe fn finish(g: *mut G, input: u64, how: u64) {
 /// call.
 pub(crate) fn next(g: *mut G, ok: bool) -> u64 {
     let Some(inputs) = INPUTS.get() else { return 0 };
+    sweep::settle(inputs);
     let mut ok = ok;
     // Between two pieces of an input: the rest of it is dropped.
     if take_interruption(false) {

@@ -17,11 +17,16 @@ use minigo_abi::code::{CodeTable, Hooks};
 use crate::code;
 use crate::g::G;
 use crate::panic::throw;
+use crate::sweep::{self, Roots};
 use crate::sys::{Mutex, Note, Rank};
 
 /// A unit that is in memory and not yet called by anybody.
 pub struct Loaded {
     pub table: CodeTable,
+    /// The part of a session's unit that may be freed.
+    pub chunk: Option<CodeTable>,
+    /// It is time to look for code that may be.
+    pub roots: Option<Roots>,
     /// Slots and the addresses of their functions.
     pub entries: Vec<(u32, u64)>,
     /// The closure that initialises the unit, or 0.
@@ -74,12 +79,27 @@ pub(crate) fn load(g: *mut G, slot: u32) -> u64 {
     // SAFETY: `g` runs here.
     unsafe { crate::trace::unit_compiled(g, since) };
     crate::stats::count_common(crate::stats::Counter::UnitsCompiled);
-    code::register(unit.table);
-    begin(unit.entries);
-    if unit.init == 0 {
+    let init = unit.init;
+    enter(unit);
+    if init == 0 {
         publish();
     }
-    unit.init
+    init
+}
+
+/// Makes the code of a unit known, before any of it runs.
+fn enter(unit: Loaded) {
+    sweep::add_trampolines(&unit.table);
+    code::register(unit.table);
+    if let Some(chunk) = unit.chunk {
+        sweep::add(chunk, unit.roots);
+    }
+    begin(unit.entries);
+}
+
+/// Whether a unit is on its way: its code is compiled, or being compiled, and its slots do not lead to it yet.
+pub(crate) fn loading() -> bool {
+    STATE.lock().owner != 0
 }
 
 /// Loads the unit that an input of a session is. The value is the closure that runs it; before what the user wrote, it
@@ -91,10 +111,10 @@ pub(crate) fn load_input(g: *mut G, compile: &dyn Fn() -> Option<Loaded>) -> Opt
         publish();
         return None;
     };
-    code::register(unit.table);
+    let init = unit.init;
+    enter(unit);
     crate::value::iface::retry_failures();
-    begin(unit.entries);
-    Some(unit.init)
+    Some(init)
 }
 
 /// Lets the slots of the unit that was begun last lead to its code.
@@ -130,7 +150,7 @@ fn acquire(g: usize) {
     }
 }
 
-fn slot_word(slot: u32) -> &'static AtomicU64 {
+pub(crate) fn slot_word(slot: u32) -> &'static AtomicU64 {
     let slots = SLOTS.load(Ordering::Relaxed) as *mut u64;
     // SAFETY: the compiler reserved the slots for the life of the process, and code reads them word by word.
     unsafe { AtomicU64::from_ptr(slots.add(slot as usize)) }

@@ -14,7 +14,7 @@ mod session;
 mod source;
 
 use crate::driver;
-use crate::units::Ready;
+use crate::units::{Ready, loaded};
 use command::Stage;
 use front::Front;
 use minigo_runtime::session::{Inputs, Next};
@@ -41,6 +41,10 @@ enum Request {
     Item(Item, Sender<Option<Ready>>),
     /// Something to print; `None`: it has been said why not.
     Query(Query, Sender<Option<String>>),
+    /// These chunks of code are dead, if the compiler's state is still this; whether it is.
+    Forget(Vec<u64>, u64, Sender<bool>),
+    /// Their memory may be used again.
+    Release,
     /// What may stand at the end of a text.
     Complete(String, Sender<Completions>),
 }
@@ -88,14 +92,11 @@ pub fn repl(options: Options) -> i32 {
     minigo_runtime::run(unit.table, unit.hooks, vec!["repl".to_owned()])
 }
 
-fn loaded(Ready(unit): Ready) -> units::Loaded {
-    units::Loaded { table: unit.table, entries: unit.loaded, init: unit.init }
-}
-
 #[allow(clippy::disallowed_types, reason = "the front's own state; no goroutine holds it while it runs")]
 fn begin(front: Front, ask: Sender<Request>) {
     let front = Arc::new(Mutex::new(front));
     let reader = front.clone();
+    let (forgetter, releaser) = (ask.clone(), ask.clone());
     let read = move |ok| reader.lock().map_or(Next::End, |mut f| f.read(ok));
     let compile = move || {
         let item = front.lock().ok()?.take()?;
@@ -103,7 +104,16 @@ fn begin(front: Front, ask: Sender<Request>) {
         ask.send(Request::Item(item, reply)).ok()?;
         answer.recv().unwrap_or_else(|_| std::process::exit(101)).map(loaded)
     };
-    let inputs = Inputs { read: Box::new(read), compile: Box::new(compile) };
+    let inputs = Inputs {
+        read: Box::new(read),
+        compile: Box::new(compile),
+        forget: Box::new(move |dead, state| {
+            let (reply, answer) = channel();
+            let asked = forgetter.send(Request::Forget(dead.to_vec(), state, reply)).is_ok();
+            asked && answer.recv().unwrap_or(false)
+        }),
+        release: Box::new(move || drop(releaser.send(Request::Release))),
+    };
     minigo_runtime::session::begin(inputs, std::io::stdin().is_terminal());
 }
 
@@ -126,6 +136,11 @@ fn serve(screen: bool, first: &Sender<Result<Ready, i32>>, requests: &Receiver<R
                     Item::Helper(call) => session.helper(&call),
                 };
                 reply.send(made.map(Ready)).is_ok()
+            }
+            Request::Forget(dead, state, reply) => reply.send(session.forget(&dead, state)).is_ok(),
+            Request::Release => {
+                session.release();
+                true
             }
             Request::Complete(text, reply) => reply.send(session.complete(&text)).is_ok(),
             Request::Query(query, reply) => {

@@ -56,7 +56,8 @@ impl Session {
         let pkg = interactive_package(&mut loader.world, "main");
         let say = |diags| report::report(&loader.map, diags, false);
         let builder = Builder::new(&mut loader.world, &loader.map, main).map_err(say)?;
-        let opts = jit::Options { seeded: debug_switch("preemptzeal"), threads: 2, ..Default::default() };
+        let (seeded, codezeal) = (debug_switch("preemptzeal"), debug_switch("codezeal"));
+        let opts = jit::Options { seeded, codezeal, threads: 2, ..Default::default() };
         let jit = jit::Session::new(&minigo_runtime::runtime_symbols(), &opts).map_err(say)?;
         let known = stdlib::packages().into_iter().filter(|p| !p.starts_with("internal/"));
         let mut known: Vec<_> = known.map(|p| (p.rsplit('/').next().unwrap_or(p), p)).collect();
@@ -84,7 +85,10 @@ impl Session {
     /// Compiles a call of `internal/repl`.
     pub fn helper(&mut self, call: &str) -> Option<Compiled> {
         let result = self.check_file(PATH, source::helper(call), false);
-        result.and_then(|_| self.unit()).map_err(|diags| report::report(&self.loader.map, diags, false)).ok()
+        result
+            .and_then(|_| self.input_unit())
+            .map_err(|diags| report::report(&self.loader.map, diags, false))
+            .ok()
     }
 
     /// The type of an expression, or `None` if it has been said what is wrong with it.
@@ -175,8 +179,9 @@ impl Session {
     pub fn emit(&mut self, stage: Stage, name: &str) -> Option<String> {
         let wanted = format!("main.{name}");
         let program = self.builder.program();
-        // The last one is the one in force.
-        let found = program.funcs.iter().rev().find(|(_, f)| f.name == wanted && f.entry.is_some());
+        // The one that was declared last is the one in force.
+        let named = program.funcs.iter().filter(|(_, f)| f.name == wanted && f.entry.is_some());
+        let found = named.max_by_key(|(_, f)| f.pos);
         let Some((r, f)) = found else {
             report::complain(format_args!("no function {name}"));
             return None;
@@ -264,7 +269,7 @@ impl Session {
             kind = GroupKind::Stmts;
             result = self.check(input, group, kind);
         }
-        match result.and_then(|()| self.unit()) {
+        match result.and_then(|()| self.input_unit()) {
             Ok(unit) => {
                 let mut imports = self.import_lines(input, group, kind);
                 imports.retain(|l| !l.starts_with(HELPER));
@@ -364,6 +369,24 @@ impl Session {
         program.close_unit();
         watch.lap("unit");
         Ok(unit)
+    }
+
+    /// The unit of an input. Now and then it asks for a search for dead code.
+    fn input_unit(&mut self) -> Result<Compiled, Vec<Diagnostic>> {
+        let mut unit = self.unit()?;
+        unit.roots = self.jit.roots(|called| self.builder.named(&self.loader.world, self.pkg, called));
+        Ok(unit)
+    }
+
+    /// Forgets the code of chunks that nothing refers to; false: something may do so now.
+    pub fn forget(&mut self, dead: &[u64], state: u64) -> bool {
+        let funcs = self.jit.forget(dead, state);
+        funcs.map(|funcs| self.builder.forget(&funcs)).is_some()
+    }
+
+    /// Gives the memory of what was forgotten back.
+    pub fn release(&mut self) {
+        self.jit.release();
     }
 }
 

@@ -10,6 +10,7 @@ pub mod normal;
 pub mod process;
 pub mod rng;
 pub mod seeded;
+pub mod session;
 
 pub use case::{Case, Expected, Kind, find_cases};
 pub use process::{Output, Scratch, on_all_cores, run_limited, run_session};

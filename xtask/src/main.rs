@@ -6,6 +6,7 @@ mod latency;
 mod oracle;
 mod progen;
 mod seeds;
+mod sessions;
 mod stress;
 mod suite;
 
@@ -27,6 +28,8 @@ usage: cargo xtask COMMAND
                              every kind of system call failing
   fuzz [N]                   N (a million) mutated programs each for lexer, parser and checker
   latency MINIGO             how long a session takes to its first answer and to each further one
+  session MINIGO [N]         what becomes of code and memory in a session of N (10 000) inputs, half of them
+                             redefinitions, without and with 100 goroutines that stand in old code
   stress [--ops N] [--seed S] [--minigo PATH]
                              N (10⁸) channel operations on four Ps under random preemption and the watchdog;
                              without a path, a release build is made first
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
         Some((&"programs", rest)) => progen::run(rest),
         Some((&"stress", rest)) => stress::run(rest),
         Some((&"latency", rest)) => latency::run(rest),
+        Some((&"session", rest)) => sessions::run(rest),
         _ => {
             eprint!("{USAGE}");
             return ExitCode::from(64);

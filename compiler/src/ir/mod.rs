@@ -119,6 +119,8 @@ pub struct Global {
     pub ptr_words: Vec<u32>,
     /// What it holds at start, zero where this ends. `None`: zero.
     pub init: Option<Data>,
+    /// Of an interactive package: only code and data of such a package refers to it.
+    pub session: bool,
 }
 
 /// Initialised memory.
@@ -220,6 +222,9 @@ pub struct Function {
     pub replaceable: bool,
     /// The function whose slot this one takes over.
     pub replaces: Option<FuncRef>,
+    /// Of an interactive package, or made for one: its code lies in a chunk that is freed when nothing refers to it. Other code
+    /// reaches it through its slot only.
+    pub session: bool,
     /// Generated: hidden in tracebacks.
     pub wrapper: bool,
     /// The first parameter is the context of a function literal.

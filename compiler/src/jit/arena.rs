@@ -2,12 +2,12 @@
 //! reference between them is pc-relative and short.
 //!
 //! ```text
-//!   code … | image … | slots … | globals …
+//!   code …   … chunks | image … | slots … | globals …
 //! ```
 //!
 //! Each part has room for later units, which start at pages of their own: code is writable while its unit is linked and
 //! executable ever after; of the image's stretches the first part becomes read-only. A slot is the address of a function
-//! that other units call (see `trampoline`). Memory is never unmapped: code may be running.
+//! that other units call (see `trampoline`). Memory is never given back, for code may be running; but that of `chunk`s is.
 
 use std::io;
 use std::sync::Arc;
@@ -16,6 +16,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use cranelift_jit::{BranchProtection, JITMemoryKind, JITMemoryProvider};
 use cranelift_module::{ModuleError, ModuleResult};
 
+use super::chunk::{Chunks, Ends};
 use super::{Options, Refuse, Wish};
 use crate::codegen::placement::LINE;
 use rustix::mm::{MapFlags, MprotectFlags, ProtFlags, mmap_anonymous, mprotect, munmap};
@@ -134,18 +135,20 @@ impl Arena {
         image <= self.image_len && slots * 8 <= SLOTS && globals <= self.globals_len
     }
 
-    /// The part that cranelift-jit fills from `used` on, and a handle that says where the next function shall start.
-    pub fn code_provider(&mut self, used: usize) -> (CodeProvider, Start) {
-        let start = Start::default();
+    /// The part that cranelift-jit fills from `used` on, a handle that says where the next function shall start, and the chunks.
+    pub fn code_provider(&mut self, used: usize, opts: &Options) -> (CodeProvider, Start, Chunks) {
+        let (start, ends) = (Start::default(), Ends::default());
+        ends.used.store(used, Ordering::Relaxed);
+        ends.floor.store(self.code_len, Ordering::Relaxed);
         let provider = CodeProvider {
             base: self.base,
-            len: self.code_len,
+            ends: ends.clone(),
             sealed: used,
             used,
             start: start.clone(),
             refuse: self.refuse,
         };
-        (provider, start)
+        (provider, start, Chunks::new(self.base, ends, opts.codezeal, self.refuse))
     }
 
     /// Sets a slot that no code uses yet.
@@ -189,13 +192,13 @@ impl Arena {
         n.next_multiple_of(PAGE)
     }
 
-    /// Changes words of the image that programs read.
-    pub fn patch(&self, words: &[(u64, u64)]) -> io::Result<()> {
+    /// Changes words of the image that programs read. The page at `open` and those behind it have not been protected yet.
+    pub fn patch(&self, words: &[(u64, u64)], open: usize) -> io::Result<()> {
         if words.iter().any(|w| w.0 as usize + 8 > self.image_len || w.0 % 8 != 0) {
             return Err(io::ErrorKind::InvalidData.into());
         }
         // Old stretches are read-only up to their writable data, which it does not hurt to protect page by page.
-        self.protect_pages(words, false)?;
+        self.protect_pages(words, usize::MAX, false)?;
         for &(offset, value) in words {
             // SAFETY: the word lies in a descriptor of the image. Whoever reads it at the same time gets the old value
             // or the new one.
@@ -203,14 +206,14 @@ impl Arena {
             // Who reads the new address through it sees what stands there: the address is the dependency.
             word.store(value, Ordering::Release);
         }
-        self.protect_pages(words, true)
+        self.protect_pages(words, open, true)
     }
 
-    fn protect_pages(&self, words: &[(u64, u64)], read_only: bool) -> io::Result<()> {
+    fn protect_pages(&self, words: &[(u64, u64)], end: usize, read_only: bool) -> io::Result<()> {
         let mut last = None;
         for (offset, _) in words {
             let page = *offset as usize / PAGE * PAGE;
-            if last.replace(page) != Some(page) {
+            if last.replace(page) != Some(page) && page < end {
                 self.protect(page, PAGE, read_only)?;
             }
         }
@@ -239,7 +242,7 @@ impl Arena {
 }
 
 /// Whether a wish may be made.
-fn granted(refuse: Refuse, wish: Wish) -> io::Result<()> {
+pub fn granted(refuse: Refuse, wish: Wish) -> io::Result<()> {
     refuse(wish).map_or(Ok(()), |errno| Err(io::Error::from_raw_os_error(errno)))
 }
 
@@ -255,7 +258,7 @@ fn seal(start: *mut u8, len: usize, refuse: Refuse) -> io::Result<()> {
 /// Hands out the code part, front to back, and makes it executable at the end of each unit.
 pub struct CodeProvider {
     base: *mut u8,
-    len: usize,
+    ends: Ends,
     /// Below this, code is executable.
     sealed: usize,
     used: usize,
@@ -275,10 +278,15 @@ impl Start {
 
     /// The first suitable offset from `at` on.
     fn place(&self, at: usize) -> usize {
-        let line = LINE as usize;
-        let first = at / line * line + self.0.load(Ordering::Relaxed) as usize;
-        if first >= at { first } else { first + line }
+        place(at, self.0.load(Ordering::Relaxed))
     }
+}
+
+/// The first offset from `at` on that is `start` modulo `LINE`.
+pub fn place(at: usize, start: u32) -> usize {
+    let line = LINE as usize;
+    let first = at / line * line + start as usize;
+    if first >= at { first } else { first + line }
 }
 
 // SAFETY: the provider is the only user of its range until `finalize`, whichever thread it is on.
@@ -290,10 +298,12 @@ impl JITMemoryProvider for CodeProvider {
             return Err(io::Error::other("data belongs to the image"));
         }
         let start = self.start.place(self.used);
-        if start + size > self.len {
+        // Relaxed, here and below: the thread that links is the only one to change them.
+        if (start + size).next_multiple_of(PAGE) > self.ends.floor.load(Ordering::Relaxed) {
             return Err(io::Error::from(io::ErrorKind::OutOfMemory));
         }
         self.used = start + size;
+        self.ends.used.store(self.used, Ordering::Relaxed);
         Ok(self.base.wrapping_add(start))
     }
 

@@ -26,11 +26,12 @@ pub struct Frozen<'a> {
     pub code: &'a [u8],
     /// Words of the code that hold the address of a runtime function: where in the arena, and its index in `RtFn::ALL`.
     pub runtime: Vec<(u32, u16)>,
-    /// Where the unit's stretch of the image starts in the image, and how much of it becomes read-only.
+    /// Where the unit's stretch of the image starts in the image.
     pub image_at: u32,
     #[serde(borrow, serialize_with = "as_bytes")]
     pub image: &'a [u8],
-    pub read_only: u32,
+    /// The pages of the image that become read-only with it: start and length.
+    pub read_only: (u32, u32),
     /// Words of earlier stretches, and what they become.
     pub patches: Vec<(u64, u64)>,
     /// Package variables that do not start as zero: where among the variables, and as what.
@@ -139,6 +140,8 @@ impl Thawed {
             asm: Vec::new(),
             stats,
             kept: None,
+            chunk: None,
+            roots: None,
             entries: Vec::new(),
         }))
     }
@@ -149,7 +152,8 @@ impl Thawed {
             arena.write_global(*at as usize, bytes.0)?;
         }
         arena.write_image(frozen.image_at as usize, frozen.image)?;
-        arena.protect(frozen.image_at as usize, frozen.read_only as usize, true)?;
+        let (start, len) = (frozen.read_only.0 as usize, frozen.read_only.1 as usize);
+        arena.protect(start, len, true)?;
         if !arena.fits(0, frozen.first_slot as usize + frozen.slots.len(), 0) {
             return Err(io::ErrorKind::InvalidData.into());
         }
@@ -157,7 +161,7 @@ impl Thawed {
             arena.init_slot(frozen.first_slot as usize + i, target);
         }
         arena.write_code(frozen.code_at as usize, code)?;
-        arena.patch(&frozen.patches)
+        arena.patch(&frozen.patches, start + len)
     }
 }
 

@@ -1,7 +1,8 @@
 //! A program's data with contents: type descriptors, itabs, constant and initialised data. It is laid out before code is
 //! compiled, so that code can refer to offsets, and written after linking, when addresses are known.
 //!
-//! Each unit adds a stretch, at a page of its own, whose first part becomes read-only. Package variables have no contents
+//! Each unit adds a stretch, whose first part becomes read-only. Those of later units, which are many and small in a session, follow
+//! each other without a gap: a page is protected when it is full. Package variables have no contents
 //! and only get offsets here. What a later unit knows more about an earlier descriptor is written there.
 
 use std::mem::offset_of;
@@ -12,9 +13,14 @@ use minigo_abi::type_desc::{FieldDesc, IMethod, Itab, Kind, Method, TypeDesc};
 use rustc_hash::FxHashMap;
 
 use crate::codegen::{Places, Section};
-use crate::ir::{Data, Desc, DescMethod, DescRef, FuncRef, ItabData, Program, Target};
+use crate::ir::{Data, Desc, DescMethod, DescRef, FuncRef, Global, ItabData, Program, Target};
 
 const PAGE: usize = 4096;
+/// Nothing in the image wants more.
+const ALIGN: usize = 16;
+
+/// Gives the address of a function.
+pub type Entry<'a> = &'a dyn Fn(FuncRef) -> u64;
 
 #[derive(Default)]
 pub struct Image {
@@ -24,10 +30,15 @@ pub struct Image {
     pub entry_closure: Option<u64>,
     /// The current unit's first package variable.
     first_global: usize,
+    /// Where code of a session leads on to more than bytes: offsets of the image's data with addresses in it, and those of
+    /// the session's package variables. Starts and ends, sorted.
+    pub objects: Vec<(u64, u64)>,
+    pub session_vars: Vec<(u64, u64)>,
     /// Where the current unit's stretch starts.
     base: u64,
     read_only: Vec<u8>,
     writable: Vec<u8>,
+    len: usize,
     fixes: Vec<(u64, Fix)>,
     /// Words and addresses for stretches of earlier units.
     patches: Vec<(u64, Patch)>,
@@ -77,19 +88,34 @@ impl Image {
         for data in program.data.values().skip(first) {
             let at = if data.writable { 0 } else { writer.data(data) };
             writer.image.places.data.push(at);
+            if !data.writable && !data.relocs.is_empty() {
+                writer.image.objects.push((at, at + data.bytes.len() as u64));
+            }
         }
-        self.read_only.resize(self.read_only.len().next_multiple_of(PAGE), 0);
+        let base = self.base as usize;
+        let whole = base == 0 || program.data.values().skip(first).any(|d| d.writable);
+        let end = (base + self.read_only.len()).next_multiple_of(if whole { PAGE } else { ALIGN });
+        self.read_only.resize(end - base, 0);
         self.place_writable(program, first);
+        let end = (end + self.writable.len()).next_multiple_of(if whole { PAGE } else { ALIGN });
+        self.len = end - base;
     }
 
-    /// The length of the current stretch, a multiple of the page size.
+    /// The length of the current stretch.
     pub fn len(&self) -> usize {
-        (self.read_only.len() + self.writable.len()).next_multiple_of(PAGE)
+        self.len
     }
 
-    /// The current stretch, and the part of it that becomes read-only.
+    /// What becomes read-only with this stretch, in whole pages: start and length. It is in pages before that the last stretch
+    /// left open.
     pub fn read_only(&self) -> (usize, usize) {
-        (self.base as usize, self.read_only.len())
+        let start = self.base as usize / PAGE * PAGE;
+        (start, (self.base as usize + self.read_only.len()) / PAGE * PAGE - start)
+    }
+
+    /// Where the current stretch starts.
+    pub fn start(&self) -> usize {
+        self.base as usize
     }
 
     pub fn end(&self) -> usize {
@@ -101,9 +127,16 @@ impl Image {
         (at + self.base + self.read_only.len() as u64, self.writable.len() as u64)
     }
 
-    /// The unit's package variables, by address.
-    pub fn vars(&self, program: &Program, globals: u64) -> Vec<VarInfo> {
-        let known = program.globals.iter().skip(self.first_global).filter(|(_, g)| g.size > 0);
+    /// The unit's data that holds addresses, of an image at `at`.
+    pub fn unit_objects(&self, at: u64) -> Vec<(u64, u64)> {
+        let first = self.objects.partition_point(|o| o.0 < self.base);
+        self.objects[first..].iter().map(|o| (at + o.0, at + o.1)).collect()
+    }
+
+    /// The unit's package variables, by address: those of a session, or the others.
+    pub fn vars(&self, program: &Program, globals: u64, session: bool) -> Vec<VarInfo> {
+        let own = |g: &Global| g.size > 0 && g.session == session;
+        let known = program.globals.iter().skip(self.first_global).filter(|(_, g)| own(g));
         let at = |r: u32| globals + self.places.globals[r as usize];
         known.map(|(r, g)| VarInfo { addr: at(r.as_u32()), size: g.size, name: g.name.clone() }).collect()
     }
@@ -125,7 +158,7 @@ impl Image {
     }
 
     /// Writes the contents of the unit's package variables to their place.
-    fn write_globals(&self, program: &Program, base: u64, globals: *mut u8, entries: &[u64]) {
+    fn write_globals(&self, program: &Program, base: u64, globals: *mut u8, entry: Entry) {
         // SAFETY: the arena reserved as many writable bytes there, and nothing else knows those of new variables yet.
         let out = unsafe { std::slice::from_raw_parts_mut(globals, self.globals_len) };
         for (r, g) in program.globals.iter().skip(self.first_global) {
@@ -133,16 +166,16 @@ impl Image {
             let at = self.places.globals[r.as_u32() as usize] as usize;
             out[at..at + data.bytes.len()].copy_from_slice(&data.bytes);
             for &(o, target) in &data.relocs {
-                let address = self.address(Fix::Target(target), base, globals as u64, entries);
+                let address = self.address(Fix::Target(target), base, globals as u64, entry);
                 let at = at + o as usize;
                 out[at..at + 8].copy_from_slice(&address.to_le_bytes());
             }
         }
     }
 
-    /// Writes the stretch to its place in the image at `at`. `entries` are the functions' addresses.
-    pub fn write(&self, program: &Program, at: *mut u8, globals: *mut u8, entries: &[u64]) {
-        self.write_globals(program, at as u64, globals, entries);
+    /// Writes the stretch to its place in the image at `at`. `entry` gives the functions' addresses.
+    pub fn write(&self, program: &Program, at: *mut u8, globals: *mut u8, entry: Entry) {
+        self.write_globals(program, at as u64, globals, entry);
         let globals = globals as u64;
         let stretch = at.wrapping_add(self.base as usize);
         // SAFETY: the arena reserved `self.len()` writable bytes at `stretch`, and nothing else knows them yet.
@@ -152,16 +185,16 @@ impl Image {
         writable[..self.writable.len()].copy_from_slice(&self.writable);
         for &(offset, fix) in &self.fixes {
             let offset = (offset - self.base) as usize;
-            let address = self.address(fix, at as u64, globals, entries);
+            let address = self.address(fix, at as u64, globals, entry);
             out[offset..offset + 8].copy_from_slice(&address.to_le_bytes());
         }
     }
 
     /// What changes in earlier stretches: words and their new values.
-    pub fn patches(&self, at: *mut u8, globals: u64, entries: &[u64]) -> Vec<(u64, u64)> {
+    pub fn patches(&self, at: *mut u8, globals: u64, entry: Entry) -> Vec<(u64, u64)> {
         let value = |patch| match patch {
             Patch::Word(value) => value,
-            Patch::Fix(fix) => self.address(fix, at as u64, globals, entries),
+            Patch::Fix(fix) => self.address(fix, at as u64, globals, entry),
         };
         self.patches.iter().map(|&(offset, patch)| (offset, value(patch))).collect()
     }
@@ -173,10 +206,10 @@ impl Image {
         new.filter_map(|(r, g)| Some((place(r.as_u32()), g.init.as_ref()?.bytes.len()))).collect()
     }
 
-    fn address(&self, fix: Fix, base: u64, globals: u64, entries: &[u64]) -> u64 {
+    fn address(&self, fix: Fix, base: u64, globals: u64, entry: Entry) -> u64 {
         match fix {
             Fix::Image(o) => base + o,
-            Fix::Target(Target::Func(f)) => entries[f.as_u32() as usize],
+            Fix::Target(Target::Func(f)) => entry(f),
             Fix::Target(t) => match self.places.of(t) {
                 Some((Section::Image, o)) => base.wrapping_add_signed(o),
                 Some((Section::Globals, o)) => globals.wrapping_add_signed(o),
@@ -197,6 +230,9 @@ impl Image {
             let at = u64::next_multiple_of(end, u64::from(g.align.max(1)));
             self.places.globals.push(at);
             end = at + g.size;
+            if g.session {
+                self.session_vars.push((at, end));
+            }
         }
         self.globals_len = end as usize;
     }

@@ -9,15 +9,17 @@ use cranelift_codegen::isa::{CallConv, OwnedTargetIsa};
 use cranelift_jit::{JITBuilder, JITModule};
 use cranelift_module::{DataId, FuncId, Linkage, Module, ModuleError, ModuleReloc, ModuleRelocTarget};
 use indexmap::IndexSet;
-use minigo_abi::code::{CodeTable, FuncInfo, Hooks};
+use minigo_abi::code::{Chunk, CodeTable, FuncInfo, Hooks};
 use minigo_abi::func::RtFn;
 use minigo_abi::type_desc::{Itab, TypeDesc};
 use minigo_syntax::SourceMap;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::arena::{Arena, Start};
+use super::chunk::Chunks;
+use super::chunk_link::{Code, LiveChunks};
 use super::frozen::Frozen;
-use super::image::Image;
+use super::image::{Entry, Image};
 use super::unit::{Unit, hidden};
 use super::{Compiled, Options, Stats, display_name, trampoline};
 use crate::codegen::placement;
@@ -26,22 +28,30 @@ use crate::ir::{FuncRef, Program, Stage};
 mod keep;
 
 pub struct Linker {
-    arena: Arena,
+    pub(super) arena: Arena,
     module: JITModule,
     start: Start,
+    /// The code of a session's units: pages, and what is known of each.
+    pub(super) chunks: Chunks,
+    pub(super) live: LiveChunks,
     /// By `RtFn`; none has no address.
     rt: Vec<Option<FuncId>>,
+    /// Their addresses, 0 where there is none.
+    pub(super) rt_at: Vec<u64>,
     /// The safepoint function and the one behind failed bounds checks.
     own: [FuncId; 2],
     /// Where they stand; 0: there is none.
     own_at: [u64; 2],
     slots: DataId,
     /// By `FuncRef`: its code.
-    code: Vec<Option<FuncId>>,
+    pub(super) code: Vec<Option<Code>>,
     /// By `FuncRef`: its slot and trampoline. A function that replaces another has that one's.
-    lazy: Vec<Option<(u32, FuncId)>>,
+    pub(super) lazy: Vec<Option<(u32, FuncId)>>,
     /// By slot. The first holds the loader and no function.
-    of_slot: Vec<Option<FuncRef>>,
+    pub(super) of_slot: Vec<Option<FuncRef>>,
+    /// Slots, with their trampolines, that nothing leads to any more, and those of them that this unit uses again.
+    pub(super) spare_slots: Vec<(u32, FuncId)>,
+    reopened: Vec<u32>,
     /// Where functions stand that were linked in another run.
     adopted: FxHashMap<FuncId, u64>,
     /// Whether units are kept.
@@ -92,7 +102,7 @@ impl Linker {
         builder.symbol("image", arena.image());
         builder.symbol("slots", arena.slots());
         builder.symbol_lookup_fn(Box::new(keep::address_in_name));
-        let (provider, start) = arena.code_provider(code_end);
+        let (provider, start, chunks) = arena.code_provider(code_end, opts);
         builder.memory_provider(Box::new(provider));
         let mut module = JITModule::new(builder);
         let sig = no_signature();
@@ -112,18 +122,27 @@ impl Linker {
         let slots = module.declare_data("slots", Linkage::Import, true, false)?;
         let loader = symbols.iter().find(|s| s.0 == "loadunit").map_or(0, |s| s.1);
         arena.init_slot(0, loader as u64);
-        let (code, lazy) = (Vec::new(), Vec::new());
+        let (code, lazy, of_slot) = (Vec::new(), Vec::new(), vec![None]);
+        let at = |f: &RtFn| symbols.iter().find(|s| s.0 == f.name()).map_or(0, |s| s.1 as u64);
+        let rt_at = RtFn::ALL.iter().map(at).collect();
+        let live = LiveChunks::new(opts.codezeal);
+        let (spare_slots, reopened) = (Vec::new(), Vec::new());
         Ok(Linker {
             arena,
             module,
             start,
+            chunks,
+            live,
             rt,
+            rt_at,
             own,
             own_at: [0; 2],
             slots,
             code,
             lazy,
-            of_slot: vec![None],
+            of_slot,
+            spare_slots,
+            reopened,
             adopted: FxHashMap::default(),
             keep: opts.keep,
         })
@@ -149,45 +168,47 @@ impl Linker {
         self.code.resize(program.funcs.len(), None);
         self.lazy.resize(program.funcs.len(), None);
         let first_slot = self.of_slot.len();
+        let code_bytes = code_bytes(&units);
+        let stats = Stats { functions: units.len(), code_bytes };
+        let of_session = |u: &Unit| program.funcs.get(FuncRef::from_u32(u.id)).is_some_and(|f| f.session);
+        let (session, units): (Vec<Unit>, Vec<Unit>) = units.into_iter().partition(of_session);
         for unit in &units {
             if (unit.id as usize) < program.funcs.len() {
                 let id = self.module.declare_anonymous_function(&no_signature())?;
-                self.code[unit.id as usize] = Some(id);
+                self.code[unit.id as usize] = Some(Code::Stays(id));
                 self.take_over(program, FuncRef::from_u32(unit.id));
             }
         }
-        for f in image.functions(program).into_iter().chain(program.known.funcs()) {
-            self.function(program, f, "data")?;
-        }
-        for unit in &units {
-            let relocs = unit.relocs.iter().map(|r| self.resolve(program, unit, r));
-            let relocs = relocs.collect::<Result<Vec<_>, _>>()?;
-            let id = self.own_id(program, unit.id)?;
-            self.start.set(unit.start);
-            self.module.define_function_bytes(id, 16, &unit.code, &relocs)?;
-        }
+        let chunk = self.place_chunk(program, &session)?;
+        let (refs, patches) = match self.link_parts(program, image, &units, &session, chunk) {
+            Ok(parts) => parts,
+            Err(e) => {
+                self.give_up_chunk(&session, chunk);
+                return Err(e);
+            }
+        };
         let mut funcs = Vec::with_capacity(units.len() + self.of_slot.len() - first_slot);
-        if !self.arena.fits(image.end(), self.of_slot.len(), image.globals_len) {
-            return Err(LinkError::Internal("no room for another unit".into()));
-        }
-        self.module.finalize_definitions()?;
-
-        let entries = self.entries();
+        let mut trampolines = Vec::new();
         for slot in first_slot..self.of_slot.len() {
             if let Some(info) = self.open_slot(program, slot) {
+                if self.of_slot[slot].is_some_and(|f| program.funcs[f].session) {
+                    trampolines.push((info.entry, slot as u32));
+                }
                 funcs.push(info);
             }
         }
-        let patches = self.write_image(program, image, &entries)?;
+        for slot in std::mem::take(&mut self.reopened) {
+            // Its tables are known.
+            let _ = self.open_slot(program, slot as usize);
+        }
         let runtime = if self.keep { self.runtime_words(program, &units)? } else { None };
-
-        let code_bytes = code_bytes(&units);
-        let stats = Stats { functions: units.len(), code_bytes };
         let (mut asm, mut loaded) = (Vec::new(), Vec::new());
-        for unit in units {
-            let id = self.own_id(program, unit.id)?;
-            let entry = self.address(id);
-            if let Some(i) = self.own.iter().position(|&own| own == id) {
+        let mut session_funcs = Vec::with_capacity(session.len());
+        for (unit, session) in
+            units.into_iter().map(|u| (u, false)).chain(session.into_iter().map(|u| (u, true)))
+        {
+            let entry = self.own_address(program, unit.id)?;
+            if let Some(i) = self.own_index(program, unit.id) {
                 self.own_at[i] = entry;
             }
             if let Some(&Some((slot, _))) = self.lazy.get(unit.id as usize) {
@@ -196,21 +217,29 @@ impl Linker {
             if let Some(text) = unit.asm {
                 asm.push((unit.info.name.clone(), text));
             }
-            funcs.push(FuncInfo { entry, ..unit.info });
+            let list = if session { &mut session_funcs } else { &mut funcs };
+            list.push(FuncInfo { entry, ..unit.info });
         }
         funcs.sort_by_key(|f| f.entry);
+        trampolines.sort_unstable();
         let files = used_files(&mut funcs, map);
         let (image_at, globals_at) = (self.arena.image(), self.arena.globals());
         let at = |offset: &u64| image_at.wrapping_add(*offset as usize);
         let closure = image.entry_closure.map_or(0, |o| at(&o) as u64);
         let first = program.known.wanted.is_none();
+        // Only of a program of one unit somebody asks for these, and a session has many.
+        let places = |list| if first { list } else { &[][..] };
+        let entries =
+            (0..if first { self.code.len() } else { 0 } as u32).map(|f| self.entry(FuncRef::from_u32(f)));
         let table = CodeTable {
             funcs,
             files,
-            vars: image.vars(program, globals_at as u64),
+            vars: image.vars(program, globals_at as u64, false),
             data: vec![image.changeable(image_at as u64)],
+            chunk: None,
+            trampolines,
         };
-        let hooks = self.hooks(program, &entries, if first { closure } else { 0 });
+        let hooks = self.hooks(program, if first { closure } else { 0 });
         let init = if first { 0 } else { closure };
         let kept = runtime.and_then(|runtime| {
             let frozen = Frozen {
@@ -223,22 +252,71 @@ impl Linker {
             frozen.encode(&table)
         });
         Ok(Compiled {
-            table,
             hooks,
+            entries: entries.collect(),
+            chunk: chunk.map(|(start, len)| {
+                self.live.add(start, len);
+                CodeTable {
+                    files: used_files(&mut session_funcs, map),
+                    funcs: session_funcs,
+                    vars: image.vars(program, globals_at as u64, true),
+                    chunk: Some(Chunk {
+                        start,
+                        end: start + len as u64,
+                        refs,
+                        objects: image.unit_objects(image_at as u64),
+                    }),
+                    ..CodeTable::default()
+                }
+            }),
+            table,
+            roots: None,
             init,
             loaded,
             kept,
-            types: image.places.descs.iter().map(|o| at(o).cast::<TypeDesc>().cast_const()).collect(),
-            itabs: image.places.itabs.iter().map(|o| at(o).cast::<Itab>().cast_const()).collect(),
+            types: places(&image.places.descs)
+                .iter()
+                .map(|o| at(o).cast::<TypeDesc>().cast_const())
+                .collect(),
+            itabs: places(&image.places.itabs).iter().map(|o| at(o).cast::<Itab>().cast_const()).collect(),
             globals: (globals_at, image.globals_len),
             asm,
             stats,
-            entries,
         })
     }
 
-    fn hooks(&self, program: &Program, entries: &[u64], main: u64) -> Hooks {
-        let entry = |f: Option<FuncRef>| f.map_or(0, |f| entries[f.as_u32() as usize]);
+    /// Writes code and data to their places. Gives what the code in the chunk refers to, and the words of earlier data that
+    /// changed.
+    fn link_parts(
+        &mut self,
+        program: &Program,
+        image: &Image,
+        units: &[Unit],
+        session: &[Unit],
+        chunk: Option<(u64, usize)>,
+    ) -> Result<(Vec<u64>, Vec<(u64, u64)>), LinkError> {
+        for f in image.functions(program).into_iter().chain(program.known.funcs()) {
+            self.function(program, f, "data")?;
+        }
+        for unit in units {
+            let relocs = unit.relocs.iter().map(|r| self.resolve(program, unit, r));
+            let relocs = relocs.collect::<Result<Vec<_>, _>>()?;
+            let Code::Stays(id) = self.own_code(program, unit.id)? else { continue };
+            self.start.set(unit.start);
+            self.module.define_function_bytes(id, 16, &unit.code, &relocs)?;
+        }
+        // Trampolines that they need are defined with the rest.
+        let patches = self.patches(program, session)?;
+        if !self.arena.fits(image.end(), self.of_slot.len(), image.globals_len) {
+            return Err(LinkError::Internal("no room for another unit".into()));
+        }
+        self.module.finalize_definitions()?;
+        let refs = self.write_chunk(image, session, &patches, chunk)?;
+        Ok((refs, self.write_image(program, image)?))
+    }
+
+    fn hooks(&self, program: &Program, main: u64) -> Hooks {
+        let entry = |f: Option<FuncRef>| f.map_or(0, |f| self.entry(f));
         Hooks {
             raise: entry(program.known.raise),
             panicmem: entry(program.known.panicmem),
@@ -249,18 +327,25 @@ impl Linker {
         }
     }
 
-    fn address(&self, id: FuncId) -> u64 {
-        self.adopted.get(&id).copied().unwrap_or_else(|| self.module.get_finalized_function(id) as u64)
+    pub(super) fn address(&self, code: Code) -> u64 {
+        match code {
+            Code::Stays(id) => match self.adopted.get(&id) {
+                Some(&at) => at,
+                None => self.module.get_finalized_function(id) as u64,
+            },
+            Code::Chunk(at) => at,
+        }
     }
 
-    /// By `FuncRef`: the address of its code or trampoline; 0 if nothing refers to it.
-    fn entries(&self) -> Vec<u64> {
-        let ids = self.code.iter().zip(&self.lazy).map(|(code, lazy)| code.or(lazy.map(|l| l.1)));
-        ids.map(|id| id.map_or(0, |id| self.address(id))).collect()
+    /// The address of a function's code or trampoline; 0 if nothing refers to it.
+    pub(super) fn entry(&self, f: FuncRef) -> u64 {
+        let i = f.as_u32() as usize;
+        let lazy = || self.lazy[i].map(|l| Code::Stays(l.1));
+        self.code[i].or_else(lazy).map_or(0, |code| self.address(code))
     }
 
     /// A new function gets the slot of the one that it replaces.
-    fn take_over(&mut self, program: &Program, f: FuncRef) {
+    pub(super) fn take_over(&mut self, program: &Program, f: FuncRef) {
         let Some(old) = program.funcs[f].replaces else { return };
         let Some((slot, trampoline)) = self.lazy[old.as_u32() as usize] else { return };
         self.lazy[f.as_u32() as usize] = Some((slot, trampoline));
@@ -268,15 +353,15 @@ impl Linker {
     }
 
     /// What the address of a function of the program is: its code, or a trampoline if it has none.
-    fn function(&mut self, program: &Program, f: FuncRef, who: &str) -> Result<FuncId, LinkError> {
+    pub(super) fn function(&mut self, program: &Program, f: FuncRef, who: &str) -> Result<Code, LinkError> {
         match self.code[f.as_u32() as usize] {
-            Some(id) => Ok(id),
+            Some(code) => Ok(code),
             None => self.trampoline(program, f, who),
         }
     }
 
     /// What calls of a function lead to: its address, or a trampoline if it may be replaced.
-    fn callee(&mut self, program: &Program, f: FuncRef, who: &str) -> Result<FuncId, LinkError> {
+    pub(super) fn callee(&mut self, program: &Program, f: FuncRef, who: &str) -> Result<Code, LinkError> {
         if program.funcs[f].replaceable {
             self.trampoline(program, f, who)
         } else {
@@ -284,14 +369,20 @@ impl Linker {
         }
     }
 
-    fn trampoline(&mut self, program: &Program, f: FuncRef, who: &str) -> Result<FuncId, LinkError> {
+    fn trampoline(&mut self, program: &Program, f: FuncRef, who: &str) -> Result<Code, LinkError> {
         let i = f.as_u32() as usize;
         if let Some((_, id)) = self.lazy[i] {
-            return Ok(id);
+            return Ok(Code::Stays(id));
         }
         let func = &program.funcs[f];
         if func.stage != Stage::Lazy && self.code[i].is_none() {
             return Err(LinkError::Internal(format!("{who} refers to {}, which has no code", func.name)));
+        }
+        if let Some((slot, id)) = self.spare_slots.pop() {
+            self.lazy[i] = Some((slot, id));
+            self.of_slot[slot as usize] = Some(f);
+            self.reopened.push(slot);
+            return Ok(Code::Stays(id));
         }
         let slot = self.of_slot.len() as u32;
         let id = self.module.declare_anonymous_function(&no_signature())?;
@@ -301,14 +392,14 @@ impl Linker {
         self.module.define_function_bytes(id, 16, &code, &relocs)?;
         self.lazy[i] = Some((slot, id));
         self.of_slot.push(Some(f));
-        Ok(id)
+        Ok(Code::Stays(id))
     }
 
     /// Lets a new slot lead to its function, or to the loader if that has no code. Gives the trampoline's entry of the code
     /// table: it has no frame, and nobody is preempted in it.
     fn open_slot(&self, program: &Program, slot: usize) -> Option<FuncInfo> {
         let f = self.of_slot[slot]?;
-        let entry = self.address(self.lazy[f.as_u32() as usize]?.1);
+        let entry = self.address(Code::Stays(self.lazy[f.as_u32() as usize]?.1));
         let target = match self.code[f.as_u32() as usize] {
             Some(code) => self.address(code),
             None => entry + trampoline::ASK,
@@ -319,30 +410,65 @@ impl Linker {
     }
 
     /// Gives the words of earlier stretches that changed.
-    fn write_image(
-        &self,
-        program: &Program,
-        image: &Image,
-        entries: &[u64],
-    ) -> Result<Vec<(u64, u64)>, LinkError> {
+    fn write_image(&self, program: &Program, image: &Image) -> Result<Vec<(u64, u64)>, LinkError> {
         let (at, globals) = (self.arena.image(), self.arena.globals());
-        image.write(program, at, globals, entries);
+        let entry: Entry = &|f| self.entry(f);
+        image.write(program, at, globals, entry);
         let (start, len) = image.read_only();
         self.arena.protect(start, len, true)?;
-        let patches = image.patches(at, globals as u64, entries);
-        self.arena.patch(&patches)?;
+        let patches = image.patches(at, globals as u64, entry);
+        // The page that the next stretch goes on in stays open.
+        self.arena.patch(&patches, start + len)?;
         Ok(patches)
     }
 
-    /// cranelift-jit's number of a function that this unit defines.
-    fn own_id(&self, program: &Program, id: u32) -> Result<FuncId, LinkError> {
+    /// The code of a function that this unit defines.
+    pub(super) fn own_code(&self, program: &Program, id: u32) -> Result<Code, LinkError> {
         let funcs = program.funcs.len();
         match id as usize {
             i if i < funcs => {
                 self.code[i].ok_or_else(|| LinkError::Internal("a function without code".into()))
             }
-            i => Ok(self.own[(i - funcs - RtFn::ALL.len()).min(1)]),
+            _ => Ok(Code::Stays(self.own[self.own_index(program, id).unwrap_or(1)])),
         }
+    }
+
+    /// Which of our own two functions a number stands for.
+    fn own_index(&self, program: &Program, id: u32) -> Option<usize> {
+        (id as usize).checked_sub(program.funcs.len() + RtFn::ALL.len()).map(|i| i.min(1))
+    }
+
+    fn own_address(&self, program: &Program, id: u32) -> Result<u64, LinkError> {
+        Ok(self.address(self.own_code(program, id)?))
+    }
+
+    /// cranelift-jit's number of a function that this unit defines and that stays.
+    fn own_id(&self, program: &Program, id: u32) -> Result<FuncId, LinkError> {
+        match self.own_code(program, id)? {
+            Code::Stays(id) => Ok(id),
+            Code::Chunk(_) => Err(LinkError::Internal("a function in a chunk has no number".into())),
+        }
+    }
+
+    /// What code that stays refers to: of a session nothing but trampolines, whose slots then are in use for ever.
+    fn reached_by_staying_code(
+        &mut self,
+        program: &Program,
+        unit: &Unit,
+        reloc: &ModuleReloc,
+        f: FuncRef,
+    ) -> Result<FuncId, LinkError> {
+        let who = &unit.info.name;
+        let code = match is_call(unit, reloc) {
+            true => self.callee(program, f, who)?,
+            false => self.function(program, f, who)?,
+        };
+        let code = if let Code::Chunk(_) = code { self.trampoline(program, f, who)? } else { code };
+        let Code::Stays(id) = code else { return Err(LinkError::Internal("no trampoline".into())) };
+        if program.funcs[f].session {
+            self.live.keep_trampoline(id);
+        }
+        Ok(id)
     }
 
     /// A relocation with cranelift-jit's numbers.
@@ -357,10 +483,8 @@ impl Linker {
         let name = match reloc.name {
             ModuleRelocTarget::User { namespace: 0, index } => {
                 let i = index as usize;
-                let id = if i < funcs && is_call(unit, reloc) {
-                    self.callee(program, FuncRef::from_u32(index), who)?
-                } else if i < funcs {
-                    self.function(program, FuncRef::from_u32(index), who)?
+                let id = if i < funcs {
+                    self.reached_by_staying_code(program, unit, reloc, FuncRef::from_u32(index))?
                 } else if let Some(rt) = self.rt.get(i - funcs) {
                     let name = || display_name(program, index);
                     rt.ok_or_else(|| {
@@ -400,7 +524,7 @@ fn used_files(funcs: &mut [FuncInfo], map: &SourceMap) -> Vec<String> {
 }
 
 /// Whether a relocation is the target of a call or of a jump in place of one, and not an address that is taken.
-fn is_call(unit: &Unit, reloc: &ModuleReloc) -> bool {
+pub(super) fn is_call(unit: &Unit, reloc: &ModuleReloc) -> bool {
     let opcode = reloc.offset.checked_sub(1).and_then(|at| unit.code.get(at as usize));
     matches!(opcode, Some(0xe8 | 0xe9))
 }

@@ -4,7 +4,8 @@
 //! Functions of a unit are compiled on several threads, each to bytes and relocations; one thread then links them with
 //! cranelift-jit (`link`). All units lie in one reservation (`arena`), so calls and addresses are pc-relative. Within a
 //! unit and to earlier ones calls are direct; what is not compiled yet is reached through a `trampoline`.
-//! Published code is immutable.
+//! Published code is immutable. What a session's inputs are compiled to lies in `chunk`s and is freed when nothing refers
+//! to it.
 
 use cranelift_codegen::isa::{OwnedTargetIsa, TargetIsa};
 use cranelift_codegen::settings::{self, Configurable};
@@ -14,9 +15,12 @@ use minigo_abi::type_desc::{Itab, TypeDesc};
 use minigo_syntax::{DiagKind, Diagnostic, Pos, SourceMap};
 
 use crate::codegen::{Env, safepoint_name};
+use crate::ir::build::Named;
 use crate::ir::{FuncRef, Program};
 
 mod arena;
+mod chunk;
+mod chunk_link;
 mod frozen;
 mod guard;
 mod image;
@@ -52,6 +56,8 @@ pub struct Options {
     pub keep: bool,
     /// How many bytes of addresses to keep for later units.
     pub room: usize,
+    /// Freed code is never used again, and every unit asks for a search: who frees too early is found out.
+    pub codezeal: bool,
     /// Asked before each wish to the system; an error number makes it fail. For tests of what happens then.
     pub refuse: Refuse,
 }
@@ -80,6 +86,7 @@ impl Default for Options {
             keep: false,
             threads: 2,
             room: ROOM,
+            codezeal: false,
             refuse: |_| None,
         }
     }
@@ -88,6 +95,10 @@ impl Default for Options {
 /// A linked unit. Its code and data stay mapped for the life of the process.
 pub struct Compiled {
     pub table: CodeTable,
+    /// The part of a session's unit that may be freed, with its tables.
+    pub chunk: Option<CodeTable>,
+    /// It is time to look for code that nothing refers to: what the compiler itself may still refer to.
+    pub roots: Option<Roots>,
     pub hooks: Hooks,
     /// What initialises a later unit, a closure; 0: nothing does.
     pub init: u64,
@@ -112,6 +123,12 @@ impl Compiled {
     pub fn entry(&self, f: FuncRef) -> u64 {
         self.entries[f.as_u32() as usize]
     }
+}
+
+/// What later units may refer to, by address. It holds as long as `state` does.
+pub struct Roots {
+    pub addresses: Vec<u64>,
+    pub state: u64,
 }
 
 /// How much was compiled.
@@ -186,6 +203,25 @@ impl Session {
     /// The function that a slot stands for.
     pub fn function_of(&self, slot: u32) -> Option<FuncRef> {
         self.linker.as_ref()?.function_of(slot)
+    }
+
+    /// If so much code is new that a search for dead code pays: where it has to start. `named`: what later units may refer to,
+    /// given which functions have a trampoline.
+    pub fn roots(&mut self, named: impl FnOnce(&dyn Fn(FuncRef) -> bool) -> Named) -> Option<Roots> {
+        self.linker.as_mut()?.roots(&self.image, named)
+    }
+
+    /// Nothing refers to the chunks that start at these addresses, if nothing has changed since the roots were told (`None`: it
+    /// has). Gives their functions, which are forgotten; their memory is still there, for somebody may read their tables.
+    pub fn forget(&mut self, dead: &[u64], state: u64) -> Option<Vec<FuncRef>> {
+        self.linker.as_mut()?.forget(dead, state)
+    }
+
+    /// Gives the memory of what was forgotten back.
+    pub fn release(&mut self) {
+        if let Some(linker) = &mut self.linker {
+            linker.release();
+        }
     }
 
     fn compile_unit(&mut self, program: &Program, map: &SourceMap) -> Result<Compiled, Vec<Diagnostic>> {

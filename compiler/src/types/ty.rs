@@ -211,6 +211,11 @@ impl World {
         &self.objects[o]
     }
 
+    /// Whether an object belongs to an interactive package.
+    pub fn is_interactive(&self, o: ObjId) -> bool {
+        self.obj(o).pkg.is_some_and(|p| self.packages[p].interactive)
+    }
+
     pub fn new_type(&mut self, t: Type) -> TypeId {
         self.types.push(t)
     }

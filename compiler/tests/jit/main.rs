@@ -325,7 +325,8 @@ fn allocation_is_inline_and_marked() {
 #[test]
 fn copies_clears_and_globals() {
     let mut p = Program::default();
-    let global = |size| Global { name: "g".into(), size, align: 8, ptr_words: vec![], init: None };
+    let global =
+        |size| Global { name: "g".into(), size, align: 8, ptr_words: vec![], init: None, session: false };
     let (a, z) = (p.globals.push(global(100)), p.globals.push(global(100)));
     let bytes: Vec<u8> = (0..100).collect();
     let d = p.data.push(Data { bytes, align: 1, ..Data::default() });

@@ -14,6 +14,23 @@ pub struct CodeTable {
     pub vars: Vec<VarInfo>,
     /// Where other data lies that the program may change: start and length.
     pub data: Vec<(u64, u64)>,
+    /// The functions are those of one unit of a session, and are freed together when nothing refers to them.
+    #[serde(skip)]
+    pub chunk: Option<Chunk>,
+    /// Trampolines of such functions, each with its slot, sorted.
+    pub trampolines: Vec<(u64, u32)>,
+}
+
+/// The code of one unit of a session, and what a search for references must know of it. The package variables in its table are
+/// the session's: they count only if something refers to them.
+#[derive(Default)]
+pub struct Chunk {
+    pub start: u64,
+    pub end: u64,
+    /// What the code refers to: trampolines of functions, objects, package variables of the session.
+    pub refs: Vec<u64>,
+    /// Read-only data of the unit that holds addresses: starts and ends, sorted.
+    pub objects: Vec<(u64, u64)>,
 }
 
 /// A package variable.

@@ -219,6 +219,7 @@ macro_rules! for_each_runtime_fn {
             Sessionwait, sessionwait, "internal/repl.wait", 1, Word, Resumable;
             Sessionfinish, sessionfinish, "internal/repl.finish", 2, None, Short;
             Sessiondump, sessiondump, "internal/repl.dump", 1, None, Resumable;
+            Sessioncollect, sessioncollect, "internal/repl.collect", 0, None, Resumable;
             Sessionstop, sessionstop, "internal/repl.stop", 1, None, Short;
             Sessionsched, sessionsched, "internal/repl.sched", 0, None, Short;
             Sessionout, sessionout, "internal/repl.out", 1, Word, Short;

@@ -7,8 +7,9 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Group;
-use super::thing::{Home, Things, stack_of};
-use crate::{code, heap};
+use super::thing::{Home, Things};
+use crate::search::{Search, Visit};
+use crate::{code, stack};
 
 /// Words that are read in all.
 const BUDGET: usize = 8 << 20;
@@ -37,17 +38,18 @@ impl Reach {
                 Home::Stack(_) => {}
             }
         }
-        let mut search = Search { objects: &objects, budget: BUDGET, complete: true };
+        let mut search = Search::new(BUDGET);
         // SAFETY: as the caller promises; package variables and data are mapped.
         let vars = code::tables().flat_map(|t| {
             let vars = t.vars.iter().map(|v| (v.addr, v.addr + v.size));
             vars.chain(t.data.iter().map(|d| (d.0, d.0 + d.1)))
         });
         // SAFETY: as above.
-        unsafe { search.from(vars, &mut reach.vars) };
+        unsafe { search.from(vars, &mut Finder { objects: &objects, found: &mut reach.vars }) };
         let share = (search.budget / groups.len().max(1)).max(SHARE);
+        reach.complete = search.complete;
         for group in groups {
-            search.budget = share;
+            let mut search = Search::new(share);
             let mut found = HashSet::new();
             for (i, thing) in things.list.iter().enumerate() {
                 // SAFETY: Gs are never freed.
@@ -57,10 +59,13 @@ impl Reach {
                 }
             }
             // SAFETY: as the caller promises: the stacks do not change.
-            unsafe { search.from(group.members.iter().flat_map(|&g| stack_of(g)), &mut found) };
+            unsafe {
+                let stacks = group.members.iter().flat_map(|&g| stack::in_use(g));
+                search.from(stacks, &mut Finder { objects: &objects, found: &mut found });
+            }
+            reach.complete &= search.complete;
             reach.groups.push(found);
         }
-        reach.complete = search.complete;
         reach
     }
 
@@ -74,65 +79,17 @@ impl Reach {
     }
 }
 
-struct Search<'a> {
+/// Notes the things that a search comes to.
+struct Finder<'a> {
     /// The things on the heap, by the start of their object.
     objects: &'a HashMap<u64, Vec<usize>>,
-    /// Words that may still be read.
-    budget: usize,
-    complete: bool,
+    found: &'a mut HashSet<usize>,
 }
 
-impl Search<'_> {
-    /// Adds what the words in `roots` lead to.
-    ///
-    /// # Safety
-    /// The ranges are readable, and nobody runs.
-    unsafe fn from(&mut self, roots: impl Iterator<Item = (u64, u64)>, found: &mut HashSet<usize>) {
-        let mut seen = HashSet::new();
-        let mut todo = Vec::new();
-        for (lo, hi) in roots {
-            // SAFETY: as the caller promises.
-            unsafe { self.read(lo, hi, &mut seen, &mut todo, found) };
-        }
-        while let Some((lo, hi)) = todo.pop() {
-            // SAFETY: an object of the heap.
-            unsafe { self.read(lo, hi, &mut seen, &mut todo, found) };
-        }
-    }
-
-    /// # Safety
-    /// As `from`.
-    unsafe fn read(
-        &mut self,
-        lo: u64,
-        hi: u64,
-        seen: &mut HashSet<u64>,
-        todo: &mut Vec<(u64, u64)>,
-        found: &mut HashSet<usize>,
-    ) {
-        let mut at = lo.next_multiple_of(8);
-        while at + 8 <= hi {
-            if self.budget == 0 {
-                self.complete = false;
-                return;
-            }
-            self.budget -= 1;
-            // SAFETY: as the caller promises.
-            let word = unsafe { (at as *const u64).read_volatile() };
-            at += 8;
-            if !heap::in_heap(word) {
-                continue;
-            }
-            let Some(object) = heap::find_object(word) else { continue };
-            if !seen.insert(object.start) {
-                continue;
-            }
-            if let Some(things) = self.objects.get(&object.start) {
-                found.extend(things);
-            }
-            if !object.noscan {
-                todo.push((object.start, object.start + object.size));
-            }
+impl Visit for Finder<'_> {
+    fn object(&mut self, start: u64) {
+        if let Some(things) = self.objects.get(&start) {
+            self.found.extend(things);
         }
     }
 }

@@ -6,8 +6,7 @@ use std::collections::HashMap;
 use super::Group;
 use super::wait::{self, Wait};
 use crate::code;
-use crate::g::G;
-use crate::heap;
+use crate::{heap, stack};
 
 /// Where a thing lies.
 pub enum Home {
@@ -75,31 +74,13 @@ unsafe fn home_of(addr: u64, groups: &[Group]) -> Home {
     for group in groups {
         for &g in &group.members {
             // SAFETY: as the caller promises.
-            if unsafe { stack_of(g) }.any(|(lo, hi)| (lo..hi).contains(&addr)) {
+            if unsafe { stack::in_use(g) }.any(|(lo, hi)| (lo..hi).contains(&addr)) {
                 // SAFETY: Gs are never freed.
                 return Home::Stack(unsafe { (*g).goid });
             }
         }
     }
     Home::Data
-}
-
-/// The parts of a goroutine's stack that are in use: start and end.
-///
-/// # Safety
-/// `g` waits, and nobody runs.
-pub unsafe fn stack_of(g: *const G) -> impl Iterator<Item = (u64, u64)> {
-    // SAFETY: as the caller promises; the segments belong to the goroutine.
-    unsafe {
-        let native = !(*g).native.is_null();
-        let (mut seg, mut lo) = ((*g).hdr.seg.cast_const(), (*g).hdr.sp);
-        std::iter::from_fn(move || {
-            let s = seg.as_ref().filter(|_| !native)?;
-            let part = (lo, s.hi);
-            (seg, lo) = (s.prev, s.saved_rsp);
-            Some(part)
-        })
-    }
 }
 
 /// Whether two groups wait for the same thing in the same way, so that neither can help the other.

@@ -64,6 +64,21 @@ pub unsafe fn deferpop(g: *mut G, fp: u64) -> u64 {
     }
 }
 
+/// The closures of all calls that a goroutine has deferred by records.
+///
+/// # Safety
+/// `g` does not run meanwhile.
+pub unsafe fn closures(g: *const G) -> impl Iterator<Item = u64> {
+    // SAFETY: as the caller promises; records in the list are valid.
+    let mut at = unsafe { (*g).hdr.defers.cast::<Defer>().cast_const() };
+    std::iter::from_fn(move || {
+        // SAFETY: as above.
+        let d = unsafe { at.as_ref()? };
+        at = d.link;
+        Some(d.closure)
+    })
+}
+
 /// # Safety
 /// As `deferproc`; the list is not empty.
 unsafe fn pop(g: *mut G) -> u64 {

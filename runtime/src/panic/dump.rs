@@ -13,6 +13,7 @@ use super::sink::{Sink, progress};
 use super::traceback::{Frames, traceback, traceback_from};
 use crate::g::{G, GDEAD, GIDLE, GPREEMPTED, GRUNNABLE, GRUNNING, GSYSCALL, GWAITING, WaitReason};
 use crate::signal::table;
+use crate::sweep::tables::Reading;
 use crate::sys::signal::Context;
 use crate::{clock, m, print, sched, session, stats, sys};
 
@@ -118,6 +119,8 @@ pub fn throw(msg: &str) -> ! {
 fn die(before: &[u8], msg: &str, level: Level, after: impl FnOnce() -> String) -> ! {
     // A failure while dying, in the same thread or another: the first report is the one that counts.
     begin_dying();
+    // For good: tables of code that it reads stay.
+    std::mem::forget(Reading::begin());
     // SAFETY: this thread reports. M lives for ever; its current goroutine is off its stack, because we run on g0.
     unsafe {
         let mut out = Sink::new();

@@ -52,7 +52,7 @@ struct PcInfo {
 }
 
 pub unsafe extern "sysv64" fn pcinfo(_g: *mut G, out: u64, pc: u64) -> Ret {
-    let text = |s: &'static str| GoString { ptr: s.as_ptr(), len: s.len() as u64 };
+    let text = |s: &str| GoString { ptr: s.as_ptr(), len: s.len() as u64 };
     let mut info = PcInfo { name: text(""), file: text(""), line: 0, entry: 0, start: 0 };
     let (addr, depth) = (pc & ((1 << DEPTH) - 1), (pc >> DEPTH) as usize);
     // The pc of a function value is its entry; others are return addresses.
@@ -67,8 +67,8 @@ pub unsafe extern "sysv64" fn pcinfo(_g: *mut G, out: u64, pc: u64) -> Ret {
         if let Some(call) = call {
             let line = if at == addr { call.start.line } else { call.place.line };
             info = PcInfo {
-                name: text(call.name),
-                file: text(call.place.file),
+                name: text(code::lasting(at, call.name)),
+                file: text(code::lasting(at, call.place.file)),
                 line: line as u64,
                 entry: func.entry,
                 start: call.start.line as u64,

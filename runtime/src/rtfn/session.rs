@@ -4,7 +4,7 @@ use minigo_abi::func::{ACT_AGAIN, Ret};
 
 use super::ret;
 use crate::g::G;
-use crate::{panic, sched, session, stats, sys};
+use crate::{panic, sched, session, stats, sweep, sys};
 
 pub unsafe extern "sysv64" fn sessionnext(g: *mut G, ok: u64) -> Ret {
     ret(session::next(g, ok != 0))
@@ -36,6 +36,14 @@ pub unsafe extern "sysv64" fn sessiondump(g: *mut G, goid: u64) -> Ret {
     ret(0)
 }
 
+pub unsafe extern "sysv64" fn sessioncollect(g: *mut G) -> Ret {
+    // SAFETY: `g` made the call and is off its stack.
+    match unsafe { sweep::collect(g) } {
+        true => ret(0),
+        false => Ret { value: 0, action: ACT_AGAIN },
+    }
+}
+
 pub unsafe extern "sysv64" fn sessionstop(_g: *mut G, goid: u64) -> Ret {
     session::stop(goid);
     ret(0)
@@ -43,6 +51,7 @@ pub unsafe extern "sysv64" fn sessionstop(_g: *mut G, goid: u64) -> Ret {
 
 pub unsafe extern "sysv64" fn sessionsched(_g: *mut G) -> Ret {
     let mut text = format!("gomaxprocs {}, goroutines {}\n", sched::gomaxprocs_now(), sched::gcount());
+    text.push_str(&sweep::text());
     for &c in stats::Counter::ALL {
         text.push_str(&format!("{:>12} {}\n", stats::total(c), c.name()));
     }

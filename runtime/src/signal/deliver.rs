@@ -39,6 +39,8 @@ fn send(sig: i32) -> bool {
 
 /// On the M's signal stack.
 pub(crate) fn on_signal(sig: i32, ctx: &mut Context) {
+    #[cfg(not(loom))]
+    let _reading = crate::sweep::tables::Reading::begin();
     if sig == libc::SIGPROF {
         return;
     }

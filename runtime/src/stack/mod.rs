@@ -107,6 +107,25 @@ unsafe fn init_segment(seg: *mut StackSeg, size: u64, prev: *mut StackSeg, zealo
     }
 }
 
+/// The parts of a goroutine's stack that are in use: start and end.
+///
+/// # Safety
+/// `g` is off its stack and stays so; a native one has no such parts.
+pub unsafe fn in_use(g: *const G) -> impl Iterator<Item = (u64, u64)> {
+    // SAFETY: as the caller promises; the segments belong to the goroutine.
+    unsafe {
+        let native = !(*g).native.is_null();
+        let sp = (*g).full.as_ref().map_or((*g).hdr.sp, |regs| regs.r[15]);
+        let (mut seg, mut lo) = ((*g).hdr.seg.cast_const(), sp);
+        std::iter::from_fn(move || {
+            let s = seg.as_ref().filter(|_| !native)?;
+            let part = (lo, s.hi);
+            (seg, lo) = (s.prev, s.saved_rsp);
+            Some(part)
+        })
+    }
+}
+
 /// Sets the guard before a G runs: its segment's, or poison if every prologue shall yield.
 ///
 /// # Safety

@@ -75,6 +75,12 @@ counters! {
     SegmentsFreed, "stack-segments/freed:segments", "Stack segments given back.";
     WorldStops, "stop-the-world:events", "Times the world was stopped.";
     UnitsCompiled, "units:units", "Units of code that were compiled while the program ran.";
+    CodeChunks, "code/chunks:chunks", "Chunks of code that the inputs of a session were compiled to.";
+    CodeChunksFreed, "code/chunks-freed:chunks", "Such chunks that were freed, because nothing referred to them.";
+    CodeBytes, "code/bytes:bytes", "Memory for such chunks.";
+    CodeBytesFreed, "code/bytes-freed:bytes", "Memory of such chunks that was given back.";
+    CodeSearches, "code/searches:events", "Searches for chunks that nothing refers to.";
+    CodeSearchesGivenUp, "code/searches-given-up:events", "Such searches that would have read too much, and freed nothing.";
     IdleNanos, "idle:nanoseconds", "Time that Ps spent idle.";
 }
 
@@ -151,7 +157,12 @@ pub unsafe fn count(p: *mut P, c: Counter) {
 
 /// Counts one `c` for a thread without a P.
 pub fn count_common(c: Counter) {
-    COMMON.0[c as usize].fetch_add(1, Ordering::Relaxed);
+    add_common(c, 1);
+}
+
+/// Counts `n` of `c` for a thread without a P.
+pub fn add_common(c: Counter, n: u64) {
+    COMMON.0[c as usize].fetch_add(n, Ordering::Relaxed);
 }
 
 /// The sum over all blocks.

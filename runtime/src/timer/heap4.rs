@@ -107,6 +107,11 @@ impl<T: Place> Heap4<T> {
         }
     }
 
+    /// What is in the heap, in no particular order.
+    pub fn values(&self) -> impl Iterator<Item = T> {
+        self.items.iter().map(|i| i.value)
+    }
+
     /// All items, in no particular order.
     pub fn into_items(self) -> impl Iterator<Item = (i64, T)> {
         self.items.into_iter().map(|i| (i.when, i.value))

@@ -88,6 +88,15 @@ impl Timers {
     }
 }
 
+/// The timers of Go code in the heap of a P, by address.
+pub fn objects(p: &P) -> Vec<u64> {
+    let address = |action| match action {
+        Action::Timer(t) => Some(t as u64),
+        Action::Ready(_) | Action::Runtime(_) => None,
+    };
+    p.timers.with(|heap| heap.values().filter_map(address).collect())
+}
+
 /// Runs the due timers of `p`, on g0 of `m`, which holds a P of its own: `p` or, while it looks for work, another one. Gs
 /// that become ready go to `m`'s P (`goready(m, gp)`). `now` may be 0: the clock is then asked only if there is a timer.
 /// Gives whether one ran, and when the next one is due (0: there is none).

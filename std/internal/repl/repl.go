@@ -30,6 +30,9 @@ func finish(input, how int)
 // dump prints the stack of a goroutine; of all that there are, one line each, if goid is 0.
 func dump(goid uint64)
 
+// collect looks for code that nothing refers to any more, if there may be enough of it.
+func collect()
+
 // out is the descriptor that takes the place of 1 or 2 in a session on a terminal.
 func out(fd int) int
 
@@ -63,6 +66,7 @@ func Serve() {
 			println("interrupted: goroutine", running)
 		}
 		running = 0
+		collect()
 	}
 }
 

@@ -131,6 +131,7 @@ impl FnBuilder<'_> {
         let sig = self.info.sigs[lit].expand().unwrap_or(BasicKind::Invalid.id());
         let abi = self.m.sig(w, sig);
         let func = self.m.reserve(name, abi.all_params(&[Ty::Ptr]), abi.results.clone());
+        self.m.prog.funcs[func].session = w.packages[self.pkg].interactive;
         let captures = self.flags.captures(lit).to_vec();
         let mut held: Vec<Typed> = Vec::new();
         for &obj in &captures {

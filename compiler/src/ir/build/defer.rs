@@ -309,6 +309,7 @@ impl FnBuilder<'_> {
         held.extend(plan.args);
         let name = self.counters.wrap(&self.f.name, word);
         let func = self.m.reserve(name, vec![Ty::Ptr], vec![]);
+        self.m.prog.funcs[func].session = self.w.packages[self.pkg].interactive;
         let wrapper = Wrapper::Deferred(Deferred { fun, sig: plan.sig, recv, args, pos: self.pos });
         self.m.work.push_back(Work::Wrapper { wrapper: Box::new(wrapper), func });
         (self.closure_object(func, &held), func)

@@ -303,7 +303,7 @@ impl Module {
     fn itab_func(&mut self, w: &World, t: TypeId, entry: &MethodEntry) -> FuncRef {
         let is_ptr = matches!(w.ty(w.unalias(t)), Type::Pointer { .. });
         // What may be replaced is called by name.
-        let replaceable = w.obj(entry.obj).pkg.is_some_and(|p| w.packages[p].interactive);
+        let replaceable = w.is_interactive(entry.obj);
         if is_ptr && entry.ptr_recv && entry.path.len() == 1 && !replaceable {
             return self.lazy_func_ref(w, entry.obj);
         }

@@ -120,7 +120,7 @@ impl<'a> FnBuilder<'a> {
         let mut f = self.f;
         // What is known of a function before it has a body.
         let declared = &self.m.prog.funcs[func];
-        (f.replaceable, f.replaces) = (declared.replaceable, declared.replaces);
+        (f.replaceable, f.replaces, f.session) = (declared.replaceable, declared.replaces, declared.session);
         ssa::finish(&mut f);
         self.m.prog.funcs[func] = f;
     }

@@ -112,6 +112,7 @@ impl Module {
             built = list.len();
             let name = format!("{}.init", w.packages[pkg].path);
             let f = *func.get_or_insert_with(|| self.reserve(name, vec![], vec![]));
+            self.prog.funcs[f].session = w.packages[pkg].interactive;
             if self.input == Some(pkg) {
                 self.input_init = Some(f);
             }

@@ -30,6 +30,7 @@ mod inlinable;
 mod intrinsic;
 mod map;
 mod memory;
+mod named;
 mod names;
 mod note;
 mod order;
@@ -51,6 +52,8 @@ mod tests;
 mod unsafe_ops;
 mod vars;
 mod wrapper;
+
+pub use named::Named;
 
 use super::abi::{Repr, Reprs, SigAbi};
 use super::*;
@@ -148,6 +151,7 @@ impl Builder {
         }
         // Also if nothing else is there, so that the unit is not taken for the first.
         let run = m.reserve("runtime.initUnit".into(), vec![Ty::Ptr], vec![]);
+        m.prog.funcs[run].session = true;
         m.prog.known.wanted = Some(run);
         m.drain(world, map);
         let inits = m.build_inits(world, map, &self.order);
@@ -214,6 +218,8 @@ pub(super) struct Module {
     /// The initialisers of variables, for the packages in `listed`.
     initialisers: FxHashMap<ObjId, minigo_syntax::ast::ExprId>,
     listed: FxHashSet<PkgId>,
+    /// Functions that were forgotten (`named`): their numbers are used again.
+    spare: Vec<FuncRef>,
     /// The interactive package whose input the current unit is, and what initialises it.
     input: Option<PkgId>,
     input_init: Option<FuncRef>,
@@ -326,7 +332,10 @@ impl Module {
 
     /// A new function without body.
     fn reserve(&mut self, name: String, params: Vec<Ty>, results: Vec<Ty>) -> FuncRef {
-        self.prog.funcs.push(Function::new(name, params, results))
+        let new = Function::new(name, params, results);
+        let Some(f) = self.spare.pop() else { return self.prog.funcs.push(new) };
+        self.prog.funcs[f] = new;
+        f
     }
 
     /// The function of a declaration, which is built when first referred to, or, if it is cold, first called.
@@ -348,7 +357,8 @@ impl Module {
             abi::push_param(&self.repr(w, recv), &mut first);
         }
         let func = self.reserve(name, sig.all_params(&first), sig.results.clone());
-        self.prog.funcs[func].replaceable = w.obj(obj).pkg.is_some_and(|p| w.packages[p].interactive);
+        let session = w.is_interactive(obj);
+        (self.prog.funcs[func].replaceable, self.prog.funcs[func].session) = (session, session);
         self.funcs.insert(obj, func);
         self.build_when_needed(func, Work::Decl { obj, func });
         func
@@ -385,7 +395,8 @@ impl Module {
         let path = o.pkg.map_or("", |p| w.packages[p].path.as_str());
         let name = format!("{path}.{}", w.name(obj));
         let ptr_words = desc::ptr_words(w, o.ty);
-        let g = self.prog.globals.push(Global { name, size: r.size, align: r.align, ptr_words, init: None });
+        let (size, align, session) = (r.size, r.align, w.is_interactive(obj));
+        let g = self.prog.globals.push(Global { name, size, align, ptr_words, init: None, session });
         self.globals.insert(obj, g);
         self.work.push_back(Work::Static { obj, global: g });
         g
@@ -441,6 +452,7 @@ impl Function {
             nosplit: false,
             replaceable: false,
             replaces: None,
+            session: false,
             wrapper: false,
             context: false,
             has_defer: false,

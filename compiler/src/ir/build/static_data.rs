@@ -140,26 +140,26 @@ impl Module {
             Shape::Literal(elems, t) => self.write_literal(src, elems, t, out, at, holder, dynamic),
             Shape::Slice(elems, elem) => {
                 let (_, len) = src.indices(elems);
-                let g = self.static_array(w, elem, len);
+                let g = self.static_array(src, elem, len);
                 let mut data = Data::default();
                 self.write_elements(src, elems, elem, &mut data, 0, Some(g), dynamic);
                 self.prog.globals[g].init = Some(data);
                 write_slice(out, at, Target::Global(g, 0), len);
             }
             Shape::Bytes(text) => {
-                let g = self.static_array(w, BasicKind::Uint8.id(), text.len() as u64);
+                let g = self.static_array(src, BasicKind::Uint8.id(), text.len() as u64);
                 self.prog.globals[g].init = Some(Data { bytes: text.to_vec(), ..Data::default() });
                 write_slice(out, at, Target::Global(g, 0), text.len() as u64);
             }
             Shape::Pointer(x, xt) => {
-                let g = self.anonymous(w, xt);
+                let g = self.anonymous(src, xt);
                 let mut data = Data::default();
                 self.write_static(src, x, xt, &mut data, 0, Some(g), dynamic);
                 self.prog.globals[g].init = Some(data);
                 out.reloc(at, Target::Global(g, 0));
             }
             Shape::Elided(elems, t) => {
-                let g = self.anonymous(w, t);
+                let g = self.anonymous(src, t);
                 let mut data = Data::default();
                 self.write_literal(src, elems, t, &mut data, 0, Some(g), dynamic);
                 self.prog.globals[g].init = Some(data);
@@ -272,25 +272,28 @@ impl Module {
     }
 
     /// Writable memory without a name.
-    fn anonymous(&mut self, w: &World, t: TypeId) -> GlobalRef {
+    fn anonymous(&mut self, src: Source<'_>, t: TypeId) -> GlobalRef {
+        let w = src.w;
         let r = self.repr(w, t);
         let ptr_words = super::desc::ptr_words(w, t);
-        self.push_anonymous(r.size, r.align, ptr_words)
+        self.push_anonymous(src, r.size, r.align, ptr_words)
     }
 
-    fn static_array(&mut self, w: &World, elem: TypeId, len: u64) -> GlobalRef {
+    fn static_array(&mut self, src: Source<'_>, elem: TypeId, len: u64) -> GlobalRef {
+        let w = src.w;
         let r = self.repr(w, elem);
         let (one, words) = (super::desc::ptr_words(w, elem), (r.size / 8) as u32);
         let ptr_words = match one.is_empty() {
             true => Vec::new(),
             false => (0..len as u32).flat_map(|i| one.iter().map(move |p| p + i * words)).collect(),
         };
-        self.push_anonymous(r.size * len, r.align, ptr_words)
+        self.push_anonymous(src, r.size * len, r.align, ptr_words)
     }
 
-    fn push_anonymous(&mut self, size: u64, align: u32, ptr_words: Vec<u32>) -> GlobalRef {
+    fn push_anonymous(&mut self, src: Source<'_>, size: u64, align: u32, ptr_words: Vec<u32>) -> GlobalRef {
+        let session = src.w.packages[src.pkg].interactive;
         let name = format!("..stmp_{}", self.prog.globals.len());
-        self.prog.globals.push(Global { name, size, align, ptr_words, init: None })
+        self.prog.globals.push(Global { name, size, align, ptr_words, init: None, session })
     }
 }
 

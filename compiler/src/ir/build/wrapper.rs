@@ -73,6 +73,7 @@ pub enum DeferredFun {
 impl Module {
     fn wrapper(
         &mut self,
+        w: &World,
         key: Key,
         name: impl FnOnce() -> String,
         params: Vec<Ty>,
@@ -83,6 +84,11 @@ impl Module {
             return f;
         }
         let func = self.reserve(name(), params, results);
+        self.prog.funcs[func].session = match &wrapper {
+            Wrapper::Thunk(f) => self.prog.funcs[*f].session,
+            Wrapper::MethodExpr { obj, .. } | Wrapper::Bound { obj, .. } => w.is_interactive(*obj),
+            _ => false,
+        };
         self.wrappers.insert(key, func);
         self.work.push_back(Work::Wrapper { wrapper: Box::new(wrapper), func });
         func
@@ -95,7 +101,7 @@ impl Module {
         let mut params = vec![Ty::Ptr];
         params.extend(&f.params);
         let (name, results) = (f.name.clone(), f.results.clone());
-        let thunk = self.wrapper(Key::Thunk(target), || name, params, results, Wrapper::Thunk(target));
+        let thunk = self.wrapper(w, Key::Thunk(target), || name, params, results, Wrapper::Thunk(target));
         self.static_closure(thunk)
     }
 
@@ -282,7 +288,7 @@ impl FnBuilder<'_> {
         let key = Key::MethodExpr(canonical_string(w, sel.recv), sel.obj, sel.path.clone());
         let name = || names::func_name(w, sel.obj);
         let wrapper = Wrapper::MethodExpr { recv: sel.recv, obj: sel.obj, path: sel.path.clone() };
-        let f = self.m.wrapper(key, name, params, abi.results.clone(), wrapper);
+        let f = self.m.wrapper(w, key, name, params, abi.results.clone(), wrapper);
         let d = self.m.static_closure(f);
         self.addr(Target::Data(d, 0))
     }
@@ -308,7 +314,7 @@ impl FnBuilder<'_> {
         let key = Key::Bound(canonical_string(w, held.1), sel.obj);
         let name = || format!("{}-fm", names::func_name(w, sel.obj));
         let wrapper = Wrapper::Bound { recv: held.1, obj: sel.obj };
-        let f = self.m.wrapper(key, name, abi.all_params(&[Ty::Ptr]), abi.results.clone(), wrapper);
+        let f = self.m.wrapper(w, key, name, abi.all_params(&[Ty::Ptr]), abi.results.clone(), wrapper);
         Val::one(self.closure_object(f, &[held]))
     }
 }

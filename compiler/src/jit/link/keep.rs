@@ -8,6 +8,7 @@ use minigo_abi::func::RtFn;
 use super::{LinkError, Linker, no_signature};
 use crate::ir::{FuncRef, Program};
 use crate::jit::arena::PAGE;
+use crate::jit::chunk_link::Code;
 use crate::jit::frozen::{Bytes, Frozen, Identity};
 use crate::jit::image::Image;
 use crate::jit::unit::Unit;
@@ -30,7 +31,7 @@ impl Linker {
         let base = self.arena.start();
         let mut words = Vec::new();
         for unit in units {
-            let entry = self.address(self.own_id(program, unit.id)?) - base;
+            let entry = self.own_address(program, unit.id)? - base;
             for r in &unit.relocs {
                 let ModuleRelocTarget::User { namespace: 0, index } = r.name else { continue };
                 let Some(f) = (index as usize).checked_sub(program.funcs.len()) else { continue };
@@ -62,7 +63,8 @@ impl Linker {
         };
         // A unit starts at a page of its own.
         let code_at = start as usize / PAGE * PAGE;
-        let (image_at, read_only) = image.read_only();
+        let image_at = image.start();
+        let read_only = image.read_only();
         let global = |(at, len): (u64, usize)| {
             let from = self.arena.globals() as u64 - base + at;
             (at, Bytes(self.arena.bytes(from as usize, len)))
@@ -74,7 +76,7 @@ impl Linker {
             runtime,
             image_at: image_at as u32,
             image: self.arena.bytes((self.arena.image() as u64 - base) as usize + image_at, image.len()),
-            read_only: read_only as u32,
+            read_only: (read_only.0 as u32, read_only.1 as u32),
             patches: Vec::new(),
             globals: image.initialised(program).into_iter().map(global).collect(),
             slots: self.arena.slot_words(first_slot, self.of_slot.len()),
@@ -91,7 +93,7 @@ impl Linker {
         let code = with_code.filter_map(|f| Some((f, self.address(self.code[f as usize]?)))).collect();
         let lazy = self.of_slot[first_slot..].iter().filter_map(|f| {
             let f = f.as_ref()?.as_u32();
-            Some((f, self.address(self.lazy[f as usize]?.1)))
+            Some((f, self.address(Code::Stays(self.lazy[f as usize]?.1))))
         });
         Identity {
             funcs: program.funcs.len() as u32,
@@ -113,7 +115,7 @@ impl Linker {
         self.code.resize(program.funcs.len(), None);
         self.lazy.resize(program.funcs.len(), None);
         for &(f, address) in &unit.code {
-            self.code[f as usize] = Some(self.import(address)?);
+            self.code[f as usize] = Some(Code::Stays(self.import(address)?));
         }
         for &(f, address) in &unit.lazy {
             let slot = self.of_slot.len() as u32;
