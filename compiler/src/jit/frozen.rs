@@ -15,6 +15,7 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::arena::{Arena, Shape};
+use super::image::Words;
 use super::{Compiled, Options, Stats, told};
 
 #[derive(Serialize, Deserialize)]
@@ -33,7 +34,7 @@ pub struct Frozen<'a> {
     /// The pages of the image that become read-only with it: start and length.
     pub read_only: (u32, u32),
     /// Words of earlier stretches, and what they become.
-    pub patches: Vec<(u64, u64)>,
+    pub patches: Words,
     /// Package variables that do not start as zero: where among the variables, and as what.
     #[serde(borrow)]
     pub globals: Vec<(u64, Bytes<'a>)>,

@@ -19,6 +19,9 @@ const PAGE: usize = 4096;
 /// Nothing in the image wants more.
 const ALIGN: usize = 16;
 
+/// Offsets of words in the image, and what they become.
+pub type Words = Vec<(u64, u64)>;
+
 /// Gives the address of a function.
 pub type Entry<'a> = &'a dyn Fn(FuncRef) -> u64;
 
@@ -191,7 +194,7 @@ impl Image {
     }
 
     /// What changes in earlier stretches: words and their new values.
-    pub fn patches(&self, at: *mut u8, globals: u64, entry: Entry) -> Vec<(u64, u64)> {
+    pub fn patches(&self, at: *mut u8, globals: u64, entry: Entry) -> Words {
         let value = |patch| match patch {
             Patch::Word(value) => value,
             Patch::Fix(fix) => self.address(fix, at as u64, globals, entry),

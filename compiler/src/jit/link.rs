@@ -19,7 +19,7 @@ use super::arena::{Arena, Start};
 use super::chunk::Chunks;
 use super::chunk_link::{Code, LiveChunks};
 use super::frozen::Frozen;
-use super::image::{Entry, Image};
+use super::image::{Entry, Image, Words};
 use super::unit::{Unit, hidden};
 use super::{Compiled, Options, Stats, display_name, trampoline};
 use crate::codegen::placement;
@@ -294,7 +294,7 @@ impl Linker {
         units: &[Unit],
         session: &[Unit],
         chunk: Option<(u64, usize)>,
-    ) -> Result<(Vec<u64>, Vec<(u64, u64)>), LinkError> {
+    ) -> Result<(Vec<u64>, Words), LinkError> {
         for f in image.functions(program).into_iter().chain(program.known.funcs()) {
             self.function(program, f, "data")?;
         }
@@ -410,7 +410,7 @@ impl Linker {
     }
 
     /// Gives the words of earlier stretches that changed.
-    fn write_image(&self, program: &Program, image: &Image) -> Result<Vec<(u64, u64)>, LinkError> {
+    fn write_image(&self, program: &Program, image: &Image) -> Result<Words, LinkError> {
         let (at, globals) = (self.arena.image(), self.arena.globals());
         let entry: Entry = &|f| self.entry(f);
         image.write(program, at, globals, entry);
