@@ -116,6 +116,8 @@ struct Emit {
 }
 
 fn main() {
+    // Before there is a second thread, for then it takes the kernel milliseconds.
+    minigo_runtime::sys::barrier::enable();
     // Plain `minigo` on a terminal is a session.
     let mut words: Vec<std::ffi::OsString> = std::env::args_os().collect();
     if words.len() == 1 && std::io::stdin().is_terminal() {

@@ -15,7 +15,8 @@ use rustix::thread::{MembarrierCommand, membarrier};
 
 static LIGHT: AtomicBool = AtomicBool::new(false);
 
-/// Tells the kernel that `heavy` will be called. Any number of times, from any thread.
+/// Tells the kernel that `heavy` will be called. Any number of times, from any thread; the first time in a process with several
+/// threads the kernel waits until all processors have noticed, which takes milliseconds.
 pub fn enable() {
     if membarrier(MembarrierCommand::RegisterPrivateExpedited).is_ok() {
         LIGHT.store(true, Ordering::Release);
