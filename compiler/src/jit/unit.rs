@@ -136,7 +136,11 @@ impl<'a> Compiler<'a> {
         let Some(layout) = compiled.buffer.frame_layout() else { return Err("no frame layout".to_string()) };
         info.frame = layout.frame_to_fp_offset + LINKAGE;
         let mut body = compiled.code_buffer().to_vec();
-        epilogue::shorten(&mut body, layout.frame_to_fp_offset);
+        let mut ends = compiled.bb_starts.clone();
+        ends.push(body.len() as u32);
+        // Behind the last block.
+        ends.extend(compiled.buffer.traps().iter().map(|t| t.offset));
+        epilogue::shorten(&mut body, layout.frame_to_fp_offset, &ends);
         let leaf = compiled.buffer.call_sites().next().is_none();
         let with_prefix = |body: &[u8], frame: u32, args: u32| {
             (stackcheck::prefix_len(frame), stackcheck::with_prefix(body, frame, args))
