@@ -168,8 +168,9 @@ struct Kept {
 impl Kept {
     /// `None`: this run uses no cache, because it compiles otherwise than others, or has no room to spare.
     fn open(sources: &Sources) -> Option<Kept> {
-        let other =
-            debug_switch("preemptzeal") || debug_switch("fault") || std::env::var_os("MINIGO_STD").is_some();
+        // `compilenames` wants to see the compiler at work.
+        let switches = ["preemptzeal", "fault", "compilenames"];
+        let other = switches.into_iter().any(debug_switch) || std::env::var_os("MINIGO_STD").is_some();
         if other || address_limit().is_some() {
             return None;
         }

@@ -1,6 +1,7 @@
 //! Sizes, alignments and pointer maps, as gc lays types out on amd64.
 
 use super::ty::{BasicKind, StructType, Type, TypeId, World};
+use smallvec::SmallVec;
 
 /// The size of a pointer.
 pub const WORD: u64 = 8;
@@ -15,49 +16,84 @@ pub struct Layout {
 }
 
 pub fn layout(world: &World, t: TypeId) -> Layout {
-    let scalar = |size| Layout { size, align: size };
-    let words = |n| Layout { size: n * WORD, align: WORD };
-    match world.under(t) {
-        Type::Basic(k) => match k {
-            BasicKind::Bool | BasicKind::Int8 | BasicKind::Uint8 | BasicKind::UntypedBool => scalar(1),
-            BasicKind::Int16 | BasicKind::Uint16 => scalar(2),
-            BasicKind::Int32 | BasicKind::Uint32 | BasicKind::Float32 | BasicKind::UntypedRune => scalar(4),
-            BasicKind::Complex64 => Layout { size: 8, align: 4 },
-            BasicKind::Complex128 | BasicKind::UntypedComplex => Layout { size: 16, align: 8 },
-            BasicKind::String | BasicKind::UntypedString => words(2),
-            BasicKind::Invalid => Layout { size: 0, align: 1 },
-            _ => scalar(8),
-        },
-        Type::Array { elem, len } => {
-            let e = layout(world, *elem);
-            Layout { size: e.size.saturating_mul(len.unwrap_or(0)).min(MAX_SIZE), align: e.align }
+    Measure::default().layout(world, t)
+}
+
+/// What is known while one type is measured.
+#[derive(Default)]
+struct Measure {
+    /// Named structs and arrays that were met: no layout yet for those that are being measured, which a type that contains
+    /// itself meets again. That is an error of the program which may not have been told yet; such a part counts as nothing.
+    named: SmallVec<[(TypeId, Option<Layout>); 8]>,
+}
+
+impl Measure {
+    fn layout(&mut self, world: &World, t: TypeId) -> Layout {
+        let parts = matches!(world.under(t), Type::Struct(_) | Type::Array { .. });
+        if !parts || !matches!(world.ty(t), Type::Named(_)) {
+            return self.plain(world, t);
         }
-        Type::Slice { .. } => words(3),
-        Type::Interface(_) => words(2),
-        Type::Struct(s) => struct_layout(world, s).0,
-        Type::Pointer { .. } | Type::Signature(_) | Type::Map { .. } | Type::Chan { .. } => words(1),
-        Type::Tuple(_) | Type::Named(_) | Type::Alias { .. } | Type::TypeParam(_) | Type::Union(_) => {
-            Layout { size: 0, align: 1 }
+        if let Some(known) = self.named.iter().find(|n| n.0 == t) {
+            return known.1.unwrap_or(Layout { size: 0, align: 1 });
         }
+        let at = self.named.len();
+        self.named.push((t, None));
+        let layout = self.plain(world, t);
+        self.named[at].1 = Some(layout);
+        layout
+    }
+
+    fn plain(&mut self, world: &World, t: TypeId) -> Layout {
+        let scalar = |size| Layout { size, align: size };
+        let words = |n| Layout { size: n * WORD, align: WORD };
+        match world.under(t) {
+            Type::Basic(k) => match k {
+                BasicKind::Bool | BasicKind::Int8 | BasicKind::Uint8 | BasicKind::UntypedBool => scalar(1),
+                BasicKind::Int16 | BasicKind::Uint16 => scalar(2),
+                BasicKind::Int32 | BasicKind::Uint32 | BasicKind::Float32 | BasicKind::UntypedRune => {
+                    scalar(4)
+                }
+                BasicKind::Complex64 => Layout { size: 8, align: 4 },
+                BasicKind::Complex128 | BasicKind::UntypedComplex => Layout { size: 16, align: 8 },
+                BasicKind::String | BasicKind::UntypedString => words(2),
+                BasicKind::Invalid => Layout { size: 0, align: 1 },
+                _ => scalar(8),
+            },
+            Type::Array { elem, len } => {
+                let e = self.layout(world, *elem);
+                Layout { size: e.size.saturating_mul(len.unwrap_or(0)).min(MAX_SIZE), align: e.align }
+            }
+            Type::Slice { .. } => words(3),
+            Type::Interface(_) => words(2),
+            Type::Struct(s) => self.fields(world, s).0,
+            Type::Pointer { .. } | Type::Signature(_) | Type::Map { .. } | Type::Chan { .. } => words(1),
+            Type::Tuple(_) | Type::Named(_) | Type::Alias { .. } | Type::TypeParam(_) | Type::Union(_) => {
+                Layout { size: 0, align: 1 }
+            }
+        }
+    }
+
+    fn fields(&mut self, world: &World, s: &StructType) -> (Layout, Vec<u64>) {
+        let mut offsets = Vec::with_capacity(s.fields.len());
+        let (mut end, mut align, mut last) = (0u64, 1u64, 0);
+        for &f in &s.fields {
+            let l = self.layout(world, world.obj(f).ty);
+            end = end.next_multiple_of(l.align);
+            offsets.push(end);
+            end = (end + l.size).min(MAX_SIZE);
+            align = align.max(l.align);
+            last = l.size;
+        }
+        // The address of a final field without size must not point behind the object.
+        if end > 0 && last == 0 && !s.fields.is_empty() {
+            end += 1;
+        }
+        (Layout { size: end.next_multiple_of(align), align }, offsets)
     }
 }
 
 fn struct_layout(world: &World, s: &StructType) -> (Layout, Vec<u64>) {
-    let mut offsets = Vec::with_capacity(s.fields.len());
-    let (mut end, mut align, mut last) = (0u64, 1u64, 0);
-    for &f in &s.fields {
-        let l = layout(world, world.obj(f).ty);
-        end = end.next_multiple_of(l.align);
-        offsets.push(end);
-        end = (end + l.size).min(MAX_SIZE);
-        align = align.max(l.align);
-        last = l.size;
-    }
-    // The address of a final field without size must not point behind the object.
-    if end > 0 && last == 0 && !s.fields.is_empty() {
-        end += 1;
-    }
-    (Layout { size: end.next_multiple_of(align), align }, offsets)
+    Measure::default().fields(world, s)
 }
 
 pub fn size_of(world: &World, t: TypeId) -> u64 {
