@@ -47,6 +47,8 @@ fn too_little_address_space_is_told() {
                 "cannot start a thread",
                 "cannot allocate",
                 "cannot create",
+                // No room for a thread's stack.
+                "failed to create new OS thread",
             ];
             assert!(
                 status == 0 || status < 128 && status != 101 && told.iter().any(|t| text.contains(t)),
