@@ -50,7 +50,8 @@ const HELD: u32 = 1;
 
 pub struct Lock {
     key: AtomicU32,
-    /// Threads that sleep on the word, or are about to. There are at most 10 000.
+    /// Threads that sleep on the word, or are about to. A thread needs two mappings at least, and the kernel allows 65 530 of
+    /// them unless told otherwise, so there are never enough threads to overflow it.
     sleepers: AtomicU16,
     #[cfg(loom)]
     queue: super::note::ModelFutex,
