@@ -9,6 +9,7 @@ use std::os::fd::OwnedFd;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use minigo_abi::code::Dead;
 use minigo_abi::func::{ACT_RETURN, Ret};
 
 use crate::g::{G, WaitReason};
@@ -22,14 +23,14 @@ pub struct Inputs {
     pub read: Box<dyn Fn(bool) -> Next + Send + Sync>,
     /// Compiles that piece. `None`: it is wrong, and everything has been said.
     pub compile: Box<dyn Fn() -> Option<Loaded> + Send + Sync>,
-    /// Nothing refers to the chunks of code at these addresses, as far as it depends on the compiler's state that is given:
-    /// whether it still holds, and they are forgotten.
+    /// Nothing refers to this, as far as it depends on the compiler's state that is given: whether it still holds, and this is
+    /// forgotten.
     pub forget: Forget,
     /// Their memory is given back.
     pub release: Box<dyn Fn() + Send + Sync>,
 }
 
-pub type Forget = Box<dyn Fn(&[u64], u64) -> bool + Send + Sync>;
+pub type Forget = Box<dyn Fn(&Dead, u64) -> bool + Send + Sync>;
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq)]

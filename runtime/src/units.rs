@@ -89,8 +89,9 @@ pub(crate) fn load(g: *mut G, slot: u32) -> u64 {
 
 /// Makes the code of a unit known, before any of it runs.
 fn enter(unit: Loaded) {
-    sweep::add_trampolines(&unit.table);
-    code::register(unit.table);
+    let mut table = unit.table;
+    sweep::add_leads(std::mem::take(&mut table.leads));
+    code::register(table);
     if let Some(chunk) = unit.chunk {
         sweep::add(chunk, unit.roots);
     }

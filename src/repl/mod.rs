@@ -17,6 +17,7 @@ use crate::driver;
 use crate::units::{Ready, loaded};
 use command::Stage;
 use front::Front;
+use minigo_runtime::abi::code::Dead;
 use minigo_runtime::session::{Inputs, Next};
 use minigo_runtime::units;
 use session::Session;
@@ -41,8 +42,8 @@ enum Request {
     Item(Item, Sender<Option<Ready>>),
     /// Something to print; `None`: it has been said why not.
     Query(Query, Sender<Option<String>>),
-    /// These chunks of code are dead, if the compiler's state is still this; whether it is.
-    Forget(Vec<u64>, u64, Sender<bool>),
+    /// This is dead, if the compiler's state is still this; whether it is.
+    Forget(Dead, u64, Sender<bool>),
     /// Their memory may be used again.
     Release,
     /// What may stand at the end of a text.
@@ -109,7 +110,7 @@ fn begin(front: Front, ask: Sender<Request>) {
         compile: Box::new(compile),
         forget: Box::new(move |dead, state| {
             let (reply, answer) = channel();
-            let asked = forgetter.send(Request::Forget(dead.to_vec(), state, reply)).is_ok();
+            let asked = forgetter.send(Request::Forget(dead.clone(), state, reply)).is_ok();
             asked && answer.recv().unwrap_or(false)
         }),
         release: Box::new(move || drop(releaser.send(Request::Release))),

@@ -15,6 +15,7 @@ use minigo_compiler::types::lookup::member_names;
 use minigo_compiler::types::predicates::is_exported;
 use minigo_compiler::types::typestring::type_string;
 use minigo_compiler::types::{PkgId, Type, TypeId, World};
+use minigo_runtime::abi::code::Dead;
 use minigo_syntax::ast::{Ast, Decl, ExprId, ExprKind, File, Ident};
 use minigo_syntax::input::{KEYWORDS, Piece, PieceKind, Unfinished, unfinished};
 use minigo_syntax::parse::parse_file;
@@ -378,10 +379,10 @@ impl Session {
         Ok(unit)
     }
 
-    /// Forgets the code of chunks that nothing refers to; false: something may do so now.
-    pub fn forget(&mut self, dead: &[u64], state: u64) -> bool {
-        let funcs = self.jit.forget(dead, state);
-        funcs.map(|funcs| self.builder.forget(&funcs)).is_some()
+    /// Forgets what nothing refers to; false: something may do so now.
+    pub fn forget(&mut self, dead: &Dead, state: u64) -> bool {
+        let forgotten = self.jit.forget(self.builder.program(), dead, state);
+        forgotten.map(|dead| self.builder.forget(&dead)).is_some()
     }
 
     /// Gives the memory of what was forgotten back.

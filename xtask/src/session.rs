@@ -120,17 +120,28 @@ impl Session {
         self.tell("func hot() int { return 2 }")
     }
 
-    /// So many inputs, half of them redefinitions: of a function, of one with another type, of a func value, of a method.
+    /// So many inputs, half of them redefinitions: of a function, of one with another type, of a func value, of a method, of a type
+    /// with methods, and of one with methods of an embedded type.
     fn redefine(&mut self, inputs: usize) -> io::Result<()> {
-        self.tell("type counter struct{}")?;
+        self.tell("type counter struct{}; type numbered interface{ number() int }")?;
         for i in 0..inputs / 2 {
-            match i % 4 {
+            match i % 6 {
                 0 => self.tell(&format!("func f(n int) int {{ return n + {i} }}"))?,
                 1 => self.tell(&format!("func f(n, more int) int {{ return n + more + {i} }}"))?,
                 2 => self.tell(&format!("f := func(n int) int {{ return n + {i} }}"))?,
-                _ => self.tell(&format!("func (counter) next(n int) int {{ return n + {i} }}"))?,
+                3 => self.tell(&format!("func (counter) next(n int) int {{ return n + {i} }}"))?,
+                4 => self.tell(&format!(
+                    "type T struct {{ n, field{i} int }}; func (t T) number() int {{ return t.n + {i} }}; \
+                     func (t *T) String() string {{ return fmt.Sprint(t.number()) }}"
+                ))?,
+                _ => self.tell(&format!("type T struct {{ strings.Builder; field{i} int }}"))?,
             }
-            let call = ["f(1)", "f(1, 0)", "f(1)", "counter{}.next(1)"][i % 4];
+            let written = format!(
+                "var w io.StringWriter = new(T); _, _ = w.WriteString(\"{}\"); fmt.Println(w)",
+                i + 1
+            );
+            let asserted = "fmt.Println(any(T{n: 1}).(numbered).number())";
+            let call = ["f(1)", "f(1, 0)", "f(1)", "counter{}.next(1)", asserted, &written][i % 6];
             self.ask(call, &(i + 1).to_string())?;
         }
         Ok(())

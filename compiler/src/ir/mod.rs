@@ -167,6 +167,8 @@ pub struct Desc {
     pub methods: Vec<DescMethod>,
     pub params: Vec<DescRef>,
     pub results: Vec<DescRef>,
+    /// Mentions a type of an interactive package, which may be declared anew: what this leads to is freed when nothing refers to it.
+    pub session: bool,
 }
 
 #[derive(Clone)]

@@ -4,12 +4,13 @@
 //! Their relocations are few and simple.
 //!
 //! **What may be freed.** The runtime searches stacks, heap and package variables, and starts from what the compiler may refer
-//! to in later units (`roots`): functions and variables that have a name, methods, what functions refer to that have no code
-//! yet, and trampolines that code knows which stays. Everything else that leads to a chunk is written down: in the `refs` of another
-//! chunk, or in data of the image, which the runtime reads. A unit that is linked after the roots were told may
-//! refer to more, so then nothing is freed (`state`).
+//! to in later units (`roots`): functions, variables and types that have a name, their methods, and what functions refer to that
+//! have no code yet. Everything else that leads to a chunk is written down: in the `refs` of another
+//! chunk, or in data and types of the image, which the runtime reads. Code that stays refers to none. A unit that is linked after the
+//! roots were told may refer to more, so then nothing is freed (`state`).
 
 use cranelift_module::{FuncId, ModuleReloc, ModuleRelocTarget};
+use minigo_abi::code::Dead;
 use minigo_abi::func::RtFn;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -38,13 +39,13 @@ pub struct LiveChunks {
     lens: FxHashMap<u64, usize>,
     /// Chunks that the runtime has no tables of any more.
     dying: Vec<(u64, usize)>,
-    /// Trampolines that code knows which stays.
-    kept: FxHashSet<FuncId>,
     /// Changes when a unit may refer to what earlier ones did not.
     state: u64,
     /// Chunks since the last search, and those that were left then.
     new: usize,
     left: usize,
+    /// The last search came to nothing, because a unit was linked meanwhile.
+    again: bool,
     zeal: bool,
 }
 
@@ -62,16 +63,11 @@ impl LiveChunks {
         self.new += 1;
     }
 
-    pub fn keep_trampoline(&mut self, id: FuncId) {
-        if self.kept.insert(id) {
-            self.state += 1;
-        }
-    }
-
     /// Whether so many chunks are new that a search pays: as many as it will have to look at among the old ones.
     fn is_due(&mut self) -> bool {
-        let due = self.new >= if self.zeal { 1 } else { self.left.max(MANY) };
+        let due = self.again || self.new >= if self.zeal { 1 } else { self.left.max(MANY) };
         if due {
+            self.again = false;
             (self.new, self.left) = (0, self.lens.len());
         }
         due
@@ -178,7 +174,7 @@ impl Linker {
         chunk: Option<(u64, usize)>,
     ) -> Result<Vec<u64>, LinkError> {
         let Some((start, len)) = chunk else { return Ok(Vec::new()) };
-        let mut refs = FxHashSet::default();
+        let (mut refs, none) = (FxHashSet::default(), Vec::new());
         // SAFETY: `alloc` gave so many writable bytes, and nobody else knows them yet.
         let out = unsafe { std::slice::from_raw_parts_mut(start as *mut u8, len) };
         out.fill(0xcc);
@@ -197,14 +193,14 @@ impl Linker {
                     }
                     To::Address(to) => to,
                     To::Section(section) => {
-                        let (base, objects) = match section {
-                            Section::Globals => (self.arena.globals() as u64, &image.session_vars),
-                            Section::Image => (self.arena.image() as u64, &image.objects),
+                        let (base, lists) = match section {
+                            Section::Globals => (self.arena.globals() as u64, [&image.session_vars, &none]),
+                            Section::Image => (self.arena.image() as u64, [&image.objects, &image.types]),
                         };
                         // The distance counts from the end of an instruction that may go on after the word.
                         for near in [4, 8] {
-                            let object = object_at(objects, reloc.addend.wrapping_add(near) as u64);
-                            refs.extend(object.map(|o| base + o));
+                            let at = reloc.addend.wrapping_add(near) as u64;
+                            refs.extend(lists.iter().filter_map(|l| object_at(l, at)).map(|o| base + o));
                         }
                         base
                     }
@@ -240,18 +236,22 @@ impl Linker {
         let globals = self.arena.globals() as u64;
         addresses.extend(named.globals.iter().map(|g| globals + image.places.globals[g.as_u32() as usize]));
         let image_at = self.arena.image() as u64;
-        addresses.extend(named.data.iter().map(|d| image_at + image.places.data[d.as_u32() as usize]));
-        addresses.extend(self.live.kept.iter().map(|&id| self.address(Code::Stays(id))));
+        let places = &image.places;
+        let data = named.data.iter().map(|d| places.data[d.as_u32() as usize]);
+        let descs = named.descs.iter().map(|d| places.descs[d.as_u32() as usize]);
+        let itabs = named.itabs.iter().map(|t| places.itabs[t.as_u32() as usize]);
+        addresses.extend(data.chain(descs).chain(itabs).map(|o| image_at + o));
         Some(super::Roots { addresses, state: self.live.state })
     }
 
-    /// Forgets the code of these chunks, which the runtime found dead; none if there is more since the roots were told.
-    /// Gives the functions.
-    pub(super) fn forget(&mut self, dead: &[u64], state: u64) -> Option<Vec<FuncRef>> {
+    /// Forgets the code of chunks that the runtime found dead, and functions without code whose trampolines are; nothing if there is
+    /// more since the roots were told. Gives the functions.
+    pub(super) fn forget(&mut self, program: &Program, dead: &Dead, state: u64) -> Option<Vec<FuncRef>> {
         if state != self.live.state {
+            self.live.again = true;
             return None;
         }
-        for start in dead {
+        for start in &dead.chunks {
             let chunk = self.live.lens.remove_entry(start);
             self.live.dying.extend(chunk);
         }
@@ -262,10 +262,19 @@ impl Linker {
             let i = ranges.partition_point(|r| r.0 <= at);
             i.checked_sub(1).is_some_and(|i| at < ranges[i].0 + ranges[i].1 as u64)
         };
-        let is_gone = |code: &Option<Code>| matches!(*code, Some(Code::Chunk(at)) if is_dead(at));
-        let gone =
-            self.code.iter().zip(0..).filter(|(code, _)| is_gone(code)).map(|(_, i)| FuncRef::from_u32(i));
-        let funcs: Vec<FuncRef> = gone.collect();
+        let is_gone = |f: FuncRef| {
+            let (i, func) = (f.as_u32() as usize, &program.funcs[f]);
+            match (self.code[i], self.lazy[i]) {
+                (Some(Code::Chunk(at)), _) => is_dead(at),
+                // It has not been called, and never will be.
+                (None, Some((_, id))) if func.session && func.entry.is_none() => {
+                    dead.trampolines.binary_search(&self.address(Code::Stays(id))).is_ok()
+                }
+                _ => false,
+            }
+        };
+        let all = (0..self.code.len() as u32).map(FuncRef::from_u32);
+        let funcs: Vec<FuncRef> = all.filter(|&f| is_gone(f)).collect();
         for &f in &funcs {
             let i = f.as_u32() as usize;
             self.code[i] = None;

@@ -7,13 +7,13 @@
 
 use std::mem::offset_of;
 
-use minigo_abi::code::VarInfo;
+use minigo_abi::code::{Leads, VarInfo};
 use minigo_abi::layout::{GoSlice, GoString};
 use minigo_abi::type_desc::{FieldDesc, IMethod, Itab, Kind, Method, TypeDesc};
 use rustc_hash::FxHashMap;
 
 use crate::codegen::{Places, Section};
-use crate::ir::{Data, Desc, DescMethod, DescRef, FuncRef, Global, ItabData, Program, Target};
+use crate::ir::{Data, Desc, DescMethod, DescRef, FuncRef, Global, ItabData, ItabRef, Program, Target};
 
 const PAGE: usize = 4096;
 /// Nothing in the image wants more.
@@ -37,6 +37,8 @@ pub struct Image {
     /// the session's package variables. Starts and ends, sorted.
     pub objects: Vec<(u64, u64)>,
     pub session_vars: Vec<(u64, u64)>,
+    /// The same of descriptors and itabs that mention types of the session, and of the lists in them.
+    pub types: Vec<(u64, u64)>,
     /// Where the current unit's stretch starts.
     base: u64,
     read_only: Vec<u8>,
@@ -74,7 +76,8 @@ impl Image {
         self.fixes.clear();
         self.patches.clear();
         self.place_globals(program);
-        let mut writer = Writer { image: self, strings: FxHashMap::default() };
+        let first_type = self.types.len();
+        let mut writer = Writer { image: self, strings: FxHashMap::default(), session: false };
         writer.descs(program);
         let known = writer.image.places.itabs.len();
         for itab in program.itabs.values().skip(known) {
@@ -95,6 +98,7 @@ impl Image {
                 writer.image.objects.push((at, at + data.bytes.len() as u64));
             }
         }
+        self.types[first_type..].sort_unstable();
         let base = self.base as usize;
         let whole = base == 0 || program.data.values().skip(first).any(|d| d.writable);
         let end = (base + self.read_only.len()).next_multiple_of(if whole { PAGE } else { ALIGN });
@@ -130,15 +134,44 @@ impl Image {
         (at + self.base + self.read_only.len() as u64, self.writable.len() as u64)
     }
 
-    /// The unit's data that holds addresses, of an image at `at`.
-    pub fn unit_objects(&self, at: u64) -> Vec<(u64, u64)> {
-        let first = self.objects.partition_point(|o| o.0 < self.base);
-        self.objects[first..].iter().map(|o| (at + o.0, at + o.1)).collect()
+    /// What the unit has that leads to code of a session, but for trampolines, of an image at `at`.
+    pub fn leads(&self, at: u64, globals: u64) -> Leads {
+        let image = |list: &[(u64, u64)]| {
+            let first = list.partition_point(|o| o.0 < self.base);
+            list[first..].iter().map(|o| (at + o.0, at + o.1)).collect()
+        };
+        let first = self.places.globals.get(self.first_global..).unwrap_or_default();
+        // Those without size lie at 0.
+        let first = first.iter().copied().find(|&o| o > 0).unwrap_or(u64::MAX);
+        let vars = &self.session_vars[self.session_vars.partition_point(|v| v.0 < first)..];
+        Leads {
+            trampolines: Vec::new(),
+            vars: vars.iter().map(|v| (globals + v.0, globals + v.1)).collect(),
+            data: image(&self.objects),
+            types: image(&self.types),
+        }
     }
 
-    /// The unit's package variables, by address: those of a session, or the others.
-    pub fn vars(&self, program: &Program, globals: u64, session: bool) -> Vec<VarInfo> {
-        let own = |g: &Global| g.size > 0 && g.session == session;
+    /// Nothing refers to what starts at these addresses, of an image at `at`: gives the types and itabs among it, and leaves them to be
+    /// forgotten.
+    pub fn forget(&mut self, program: &Program, at: u64, dead: &[u64]) -> (Vec<DescRef>, Vec<ItabRef>) {
+        let is_dead = |o: u64| dead.binary_search(&(at + o)).is_ok();
+        let place = |list: &[u64], i: u32| list.get(i as usize).is_some_and(|&o| is_dead(o));
+        let descs = program.descs.iter().filter(|(r, d)| d.session && place(&self.places.descs, r.as_u32()));
+        let descs: Vec<DescRef> = descs.map(|(r, _)| r).collect();
+        let itabs = program.itabs.keys().filter(|r| place(&self.places.itabs, r.as_u32()));
+        let itabs = itabs.collect();
+        for r in &descs {
+            self.by_canonical.remove(&program.descs[*r].canonical);
+            self.with_methods.remove(r);
+        }
+        self.types.retain(|o| !is_dead(o.0));
+        (descs, itabs)
+    }
+
+    /// The unit's package variables, by address, but for those of a session.
+    pub fn vars(&self, program: &Program, globals: u64) -> Vec<VarInfo> {
+        let own = |g: &Global| g.size > 0 && !g.session;
         let known = program.globals.iter().skip(self.first_global).filter(|(_, g)| own(g));
         let at = |r: u32| globals + self.places.globals[r as usize];
         known.map(|(r, g)| VarInfo { addr: at(r.as_u32()), size: g.size, name: g.name.clone() }).collect()
@@ -257,6 +290,8 @@ impl Image {
 struct Writer<'a> {
     image: &'a mut Image,
     strings: FxHashMap<String, u64>,
+    /// What is written mentions types of a session.
+    session: bool,
 }
 
 impl Writer<'_> {
@@ -325,10 +360,18 @@ impl Writer<'_> {
             return 0;
         }
         let elems = self.space(n * elem_size, 8);
+        self.note_type(elems, n * elem_size);
         self.fix(at + offset_of!(GoSlice, ptr) as u64, Fix::Image(elems));
         self.word(at + offset_of!(GoSlice, len) as u64, n as u64);
         self.word(at + offset_of!(GoSlice, cap) as u64, n as u64);
         elems
+    }
+
+    /// A part of a type's description, which leads on if it is one of a session.
+    fn note_type(&mut self, at: u64, len: usize) {
+        if self.session {
+            self.image.types.push((at, at + len as u64));
+        }
     }
 
     /// All new descriptors, one per canonical string, and the methods that earlier ones have got since.
@@ -340,6 +383,8 @@ impl Writer<'_> {
                 Some(&at) if !desc.canonical.is_empty() => at,
                 _ => {
                     let at = self.space(size_of::<TypeDesc>(), 8);
+                    self.session = desc.session;
+                    self.note_type(at, size_of::<TypeDesc>());
                     self.image.by_canonical.insert(desc.canonical.clone(), at);
                     own.push(r);
                     at
@@ -348,11 +393,13 @@ impl Writer<'_> {
             self.image.places.descs.push(at);
         }
         for r in own {
+            self.session = program.descs[r].session;
             self.desc(r, &program.descs[r]);
         }
         for (r, desc) in program.descs.iter().take(known) {
             if !desc.methods.is_empty() && self.note_methods(r, desc) {
                 let at = self.image.places.descs[r.as_u32() as usize];
+                self.session = desc.session;
                 self.methods(at + offset_of!(TypeDesc, methods) as u64, &desc.methods);
             }
         }
@@ -457,7 +504,10 @@ impl Writer<'_> {
     }
 
     fn itab(&mut self, program: &Program, itab: &ItabData) {
-        let at = self.space(size_of::<Itab>() + 8 * itab.funcs.len(), 8);
+        let len = size_of::<Itab>() + 8 * itab.funcs.len();
+        let at = self.space(len, 8);
+        self.session = program.descs[itab.inter].session || program.descs[itab.ty].session;
+        self.note_type(at, len);
         self.image.places.itabs.push(at);
         self.desc_ref(at + offset_of!(Itab, inter) as u64, Some(itab.inter));
         self.desc_ref(at + offset_of!(Itab, ty) as u64, Some(itab.ty));

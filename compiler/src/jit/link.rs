@@ -188,11 +188,12 @@ impl Linker {
             }
         };
         let mut funcs = Vec::with_capacity(units.len() + self.of_slot.len() - first_slot);
-        let mut trampolines = Vec::new();
+        let (image_at, globals_at) = (self.arena.image(), self.arena.globals());
+        let mut leads = image.leads(image_at as u64, globals_at as u64);
         for slot in first_slot..self.of_slot.len() {
             if let Some(info) = self.open_slot(program, slot) {
                 if self.of_slot[slot].is_some_and(|f| program.funcs[f].session) {
-                    trampolines.push((info.entry, slot as u32));
+                    leads.trampolines.push((info.entry, slot as u32));
                 }
                 funcs.push(info);
             }
@@ -221,9 +222,7 @@ impl Linker {
             list.push(FuncInfo { entry, ..unit.info });
         }
         funcs.sort_by_key(|f| f.entry);
-        trampolines.sort_unstable();
         let files = used_files(&mut funcs, map);
-        let (image_at, globals_at) = (self.arena.image(), self.arena.globals());
         let at = |offset: &u64| image_at.wrapping_add(*offset as usize);
         let closure = image.entry_closure.map_or(0, |o| at(&o) as u64);
         let first = program.known.wanted.is_none();
@@ -234,10 +233,10 @@ impl Linker {
         let table = CodeTable {
             funcs,
             files,
-            vars: image.vars(program, globals_at as u64, false),
+            vars: image.vars(program, globals_at as u64),
             data: vec![image.changeable(image_at as u64)],
             chunk: None,
-            trampolines,
+            leads,
         };
         let hooks = self.hooks(program, if first { closure } else { 0 });
         let init = if first { 0 } else { closure };
@@ -259,13 +258,7 @@ impl Linker {
                 CodeTable {
                     files: used_files(&mut session_funcs, map),
                     funcs: session_funcs,
-                    vars: image.vars(program, globals_at as u64, true),
-                    chunk: Some(Chunk {
-                        start,
-                        end: start + len as u64,
-                        refs,
-                        objects: image.unit_objects(image_at as u64),
-                    }),
+                    chunk: Some(Chunk { start, end: start + len as u64, refs }),
                     ..CodeTable::default()
                 }
             }),
@@ -450,7 +443,7 @@ impl Linker {
         }
     }
 
-    /// What code that stays refers to: of a session nothing but trampolines, whose slots then are in use for ever.
+    /// What code that stays refers to: nothing of a session, or that could never be freed.
     fn reached_by_staying_code(
         &mut self,
         program: &Program,
@@ -459,16 +452,18 @@ impl Linker {
         f: FuncRef,
     ) -> Result<FuncId, LinkError> {
         let who = &unit.info.name;
+        if program.funcs[f].session {
+            let name = &program.funcs[f].name;
+            return Err(LinkError::Internal(format!("{who} stays and refers to {name}, which may be freed")));
+        }
         let code = match is_call(unit, reloc) {
             true => self.callee(program, f, who)?,
             false => self.function(program, f, who)?,
         };
-        let code = if let Code::Chunk(_) = code { self.trampoline(program, f, who)? } else { code };
-        let Code::Stays(id) = code else { return Err(LinkError::Internal("no trampoline".into())) };
-        if program.funcs[f].session {
-            self.live.keep_trampoline(id);
+        match code {
+            Code::Stays(id) => Ok(id),
+            Code::Chunk(_) => Err(LinkError::Internal("code of std in a chunk".into())),
         }
-        Ok(id)
     }
 
     /// A relocation with cranelift-jit's numbers.

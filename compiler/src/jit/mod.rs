@@ -9,13 +9,13 @@
 
 use cranelift_codegen::isa::{OwnedTargetIsa, TargetIsa};
 use cranelift_codegen::settings::{self, Configurable};
-use minigo_abi::code::{CodeTable, Hooks};
+use minigo_abi::code::{CodeTable, Dead, Hooks};
 use minigo_abi::func::RtFn;
 use minigo_abi::type_desc::{Itab, TypeDesc};
 use minigo_syntax::{DiagKind, Diagnostic, Pos, SourceMap};
 
 use crate::codegen::{Env, safepoint_name};
-use crate::ir::build::Named;
+use crate::ir::build::{Forgotten, Named};
 use crate::ir::{FuncRef, Program};
 
 mod arena;
@@ -211,10 +211,13 @@ impl Session {
         self.linker.as_mut()?.roots(&self.image, named)
     }
 
-    /// Nothing refers to the chunks that start at these addresses, if nothing has changed since the roots were told (`None`: it
-    /// has). Gives their functions, which are forgotten; their memory is still there, for somebody may read their tables.
-    pub fn forget(&mut self, dead: &[u64], state: u64) -> Option<Vec<FuncRef>> {
-        self.linker.as_mut()?.forget(dead, state)
+    /// Nothing refers to this, if nothing has changed since the roots were told (`None`: it has). Gives what is to be forgotten of
+    /// the program; the memory of its code is still there, for somebody may read the tables.
+    pub fn forget(&mut self, program: &Program, dead: &Dead, state: u64) -> Option<Forgotten> {
+        let linker = self.linker.as_mut()?;
+        let funcs = linker.forget(program, dead, state)?;
+        let (descs, itabs) = self.image.forget(program, linker.arena.image() as u64, &dead.types);
+        Some(Forgotten { funcs, descs, itabs })
     }
 
     /// Gives the memory of what was forgotten back.

@@ -29,6 +29,7 @@ pub mod layout;
 pub mod limits;
 mod literal;
 pub mod lookup;
+pub mod mentions;
 pub mod method_set;
 pub mod missing;
 pub mod object;

@@ -17,20 +17,44 @@ pub struct CodeTable {
     /// The functions are those of one unit of a session, and are freed together when nothing refers to them.
     #[serde(skip)]
     pub chunk: Option<Chunk>,
-    /// Trampolines of such functions, each with its slot, sorted.
-    pub trampolines: Vec<(u64, u32)>,
+    #[serde(skip)]
+    pub leads: Leads,
 }
 
-/// The code of one unit of a session, and what a search for references must know of it. The package variables in its table are
-/// the session's: they count only if something refers to them.
+/// The code of one unit of a session.
 #[derive(Default)]
 pub struct Chunk {
     pub start: u64,
     pub end: u64,
-    /// What the code refers to: trampolines of functions, objects, package variables of the session.
+    /// What the code refers to, of all that `Leads` lists.
     pub refs: Vec<u64>,
-    /// Read-only data of the unit that holds addresses: starts and ends, sorted.
-    pub objects: Vec<(u64, u64)>,
+}
+
+/// What else of a session's unit a search for references must know: it leads on if something refers to it. Starts and ends.
+#[derive(Default)]
+pub struct Leads {
+    /// Trampolines of functions in chunks, each with its slot.
+    pub trampolines: Vec<(u64, u32)>,
+    /// The session's package variables.
+    pub vars: Vec<(u64, u64)>,
+    /// Read-only data that holds addresses.
+    pub data: Vec<(u64, u64)>,
+    /// Descriptors, their lists of methods, fields and so on, and itabs, of types that mention a type of the session.
+    pub types: Vec<(u64, u64)>,
+}
+
+/// What a search has found dead, by address, sorted.
+#[derive(Clone, Default)]
+pub struct Dead {
+    pub chunks: Vec<u64>,
+    pub types: Vec<u64>,
+    pub trampolines: Vec<u64>,
+}
+
+impl Dead {
+    pub fn is_empty(&self) -> bool {
+        self.chunks.is_empty() && self.types.is_empty() && self.trampolines.is_empty()
+    }
 }
 
 /// A package variable.

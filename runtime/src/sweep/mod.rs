@@ -8,7 +8,10 @@
 //! - from timers, and from package variables of other packages than the session's;
 //! - from what the compiler may refer to in later units (`Roots`): what has a name, methods, what waits to be compiled;
 //! - through the heap, the session's own package variables and data, and through what the code of live chunks refers to. A
-//!   trampoline leads to the code that its slot holds now, and to no earlier one.
+//!   trampoline leads to the code that its slot holds now, and to no earlier one;
+//! - through the types of values: a descriptor leads to its methods and to other types, an interface table to what it calls. A table
+//!   that an assertion made lives as long as its two types, for the next such assertion finds it again. The memory of descriptors and
+//!   tables is not freed, only what they lead to.
 //!
 //! A pc counts as a reference as much as an entry, whoever notes it: a channel where it was made, a goroutine where it was created, a
 //! program that called `runtime.Callers`. So whatever can be asked for a name has one.
@@ -25,13 +28,14 @@ mod marks;
 mod roots;
 pub(crate) mod tables;
 
-use minigo_abi::code::CodeTable;
+use minigo_abi::code::{CodeTable, Dead, Leads};
 
 use crate::g::G;
 use crate::search::Search;
 use crate::session::Inputs;
 use crate::stats::{self, Counter, add_common};
 use crate::sys::{Mutex, Rank};
+use crate::value::iface;
 use crate::{sched, units};
 use marks::{Marks, start};
 
@@ -54,11 +58,13 @@ struct Datum {
 struct State {
     chunks: Vec<&'static CodeTable>,
     data: Vec<Datum>,
+    /// The parts of the descriptions of its types.
+    types: Vec<Datum>,
     trampolines: Vec<(u64, u32)>,
     /// A search is due.
     roots: Option<Roots>,
-    /// Chunks that nothing refers to, by address, and the compiler's state that this holds for.
-    dead: Option<(Vec<u64>, u64)>,
+    /// What nothing refers to, and the compiler's state that this holds for.
+    dead: Option<(Dead, u64)>,
 }
 
 static STATE: Mutex<Option<State>> = Mutex::new(Rank::Leaf, None);
@@ -67,11 +73,15 @@ fn with<R>(f: impl FnOnce(&mut State) -> R) -> R {
     f(STATE.lock().get_or_insert_with(State::default))
 }
 
-/// Notes the trampolines of a unit's table.
-pub(crate) fn add_trampolines(table: &CodeTable) {
-    if !table.trampolines.is_empty() {
-        with(|s| s.trampolines.extend(&table.trampolines));
-    }
+/// Notes what of a unit leads to code of the session.
+pub(crate) fn add_leads(leads: Leads) {
+    let Leads { trampolines, vars, data, types } = leads;
+    let datum = |(start, end)| Datum { start, end };
+    with(|s| {
+        s.trampolines.extend(trampolines);
+        s.data.extend(vars.into_iter().chain(data).map(datum));
+        s.types.extend(types.into_iter().map(datum));
+    });
 }
 
 /// Makes the code of a session's unit known. `roots`: it is time for a search.
@@ -81,8 +91,6 @@ pub(crate) fn add(chunk: CodeTable, roots: Option<Roots>) {
     add_common(Counter::CodeChunks, 1);
     add_common(Counter::CodeBytes, c.end - c.start);
     with(|s| {
-        s.data.extend(c.objects.iter().map(|&(start, end)| Datum { start, end }));
-        s.data.extend(table.vars.iter().map(|v| Datum { start: v.addr, end: v.addr + v.size }));
         s.chunks.push(table);
         s.roots = roots.or(s.roots.take());
     });
@@ -120,16 +128,17 @@ unsafe fn search() {
     let Some(roots) = state.roots.take() else { return };
     state.chunks.sort_unstable_by_key(|t| start(t));
     state.data.sort_unstable_by_key(|d| d.start);
+    state.types.sort_unstable_by_key(|d| d.start);
     state.trampolines.sort_unstable();
-    let mut marks = Marks::new(&state.chunks, &state.trampolines, &state.data);
+    let itabs = iface::pairs();
+    let mut marks = Marks::new(&state.chunks, &state.trampolines, [&state.data, &state.types], itabs);
     let mut search = Search::new(BUDGET);
     add_common(Counter::CodeSearches, 1);
     // SAFETY: the world is stopped.
     let complete = unsafe { roots::search(&mut search, &mut marks, &roots.addresses) };
-    let live_chunks = marks.live_chunks;
+    let dead = marks.dead();
     if complete {
-        let dead = state.chunks.iter().zip(&live_chunks).filter(|(_, live)| !**live);
-        state.dead = Some((dead.map(|(t, _)| start(t)).collect(), roots.state));
+        state.dead = Some((dead, roots.state));
     } else {
         add_common(Counter::CodeSearchesGivenUp, 1);
     }
@@ -137,6 +146,7 @@ unsafe fn search() {
         let added = std::mem::replace(s, state);
         s.chunks.extend(added.chunks);
         s.data.extend(added.data);
+        s.types.extend(added.types);
         s.trampolines.extend(added.trampolines);
         s.roots = added.roots;
     });
@@ -151,13 +161,15 @@ pub(crate) fn settle(inputs: &Inputs) {
     let mut gone = Vec::new();
     with(|s| {
         s.chunks.retain(|t| {
-            let dies = dead.binary_search(&start(t)).is_ok();
+            let dies = dead.chunks.binary_search(&start(t)).is_ok();
             if dies {
                 gone.push(*t);
             }
             !dies
         });
+        s.types.retain(|d| dead.types.binary_search(&d.start).is_err());
     });
+    iface::forget(&dead.types);
     for table in gone {
         if let Some(c) = &table.chunk {
             add_common(Counter::CodeChunksFreed, 1);

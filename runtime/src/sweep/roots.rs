@@ -41,7 +41,14 @@ pub unsafe fn search(search: &mut Search, marks: &mut Marks, named: &[u64]) -> b
     let words = (words.start as u64, words.end as u64);
     // SAFETY: the world is stopped: stacks and records do not change, and variables are mapped.
     unsafe { search.from(ranges.into_iter().chain([words]), marks) };
-    complete && search.complete
+    loop {
+        let more = marks.findable_itabs();
+        if more.is_empty() {
+            return complete && search.complete;
+        }
+        // SAFETY: tables are never freed.
+        unsafe { search.from(more.into_iter(), marks) };
+    }
 }
 
 fn range_of<T>(record: *const T) -> (u64, u64) {

@@ -3,7 +3,7 @@
 //! One table per pair of interface and concrete type, found in a hash table that is read without a lock and grows by
 //! publishing a larger copy. Old copies stay: a reader may still be in one, and all of them together are smaller than
 //! the newest. A pair that does not match is remembered too, with a null table, so repeated failing assertions are
-//! cheap.
+//! cheap. Pairs of types that a session has lost for good are struck out, and left behind by the next larger copy.
 
 use std::sync::atomic::{AtomicPtr, AtomicU64, Ordering};
 
@@ -15,6 +15,7 @@ use crate::sys::{Mutex, Rank};
 struct Slot {
     /// Null: free. Written last, so a reader that sees it sees the rest.
     inter: AtomicPtr<TypeDesc>,
+    /// Null: struck out.
     ty: AtomicPtr<TypeDesc>,
     /// Null: the type lacks a method.
     tab: AtomicPtr<Itab>,
@@ -71,12 +72,52 @@ pub fn retry_failures() {
     unsafe {
         let Some(table) = TABLE.load(Ordering::Acquire).as_ref() else { return };
         for slot in table.slots.iter().filter(|s| !s.inter.load(Ordering::Relaxed).is_null()) {
-            if slot.tab.load(Ordering::Relaxed).is_null() {
+            if slot.tab.load(Ordering::Relaxed).is_null() && !slot.ty.load(Ordering::Relaxed).is_null() {
                 let tab = build(slot.inter.load(Ordering::Relaxed), slot.ty.load(Ordering::Relaxed));
                 // Pairs with `find`.
                 slot.tab.store(tab, Ordering::Release);
             }
         }
+    }
+}
+
+/// Nobody has values of these types any more, nor ever will: strikes out their pairs. Sorted addresses of descriptors.
+pub fn forget(types: &[u64]) {
+    let _lock = WRITER.lock();
+    // SAFETY: a published table is never freed.
+    let Some(table) = (unsafe { TABLE.load(Ordering::Acquire).as_ref() }) else { return };
+    let gone = |t: &AtomicPtr<TypeDesc>| types.binary_search(&(t.load(Ordering::Relaxed) as u64)).is_ok();
+    for slot in table.slots.iter().filter(|s| gone(&s.inter) || gone(&s.ty)) {
+        // Nobody looks for this pair; who looks for another one goes on to the next slot.
+        slot.ty.store(std::ptr::null_mut(), Ordering::Relaxed);
+        slot.tab.store(std::ptr::null_mut(), Ordering::Relaxed);
+    }
+}
+
+/// A table that stands here: its two types, and where it starts and ends.
+pub struct Pair {
+    pub inter: u64,
+    pub ty: u64,
+    pub tab: (u64, u64),
+}
+
+/// All tables.
+pub fn pairs() -> Vec<Pair> {
+    let _lock = WRITER.lock();
+    // SAFETY: a published table is never freed, its pairs are descriptors, and so are those of the lock's holder.
+    unsafe {
+        let slots = TABLE.load(Ordering::Acquire).as_ref().map_or(&[][..], |t| &t.slots);
+        let full = slots.iter().filter(|s| !s.tab.load(Ordering::Relaxed).is_null());
+        let pair = |slot: &Slot| {
+            let (inter, tab) = (slot.inter.load(Ordering::Relaxed), slot.tab.load(Ordering::Relaxed) as u64);
+            let len = size_of::<Itab>() + 8 * elements::<IMethod>((*inter).imethods).len();
+            Pair {
+                inter: inter as u64,
+                ty: slot.ty.load(Ordering::Relaxed) as u64,
+                tab: (tab, tab + len as u64),
+            }
+        };
+        full.map(pair).collect()
     }
 }
 
@@ -150,12 +191,13 @@ unsafe fn insert(inter: *const TypeDesc, ty: *const TypeDesc, tab: *mut Itab) {
         table.put(inter, ty, tab);
         return;
     }
-    let bigger = Table::new(old.map_or(512, |t| t.slots.len() * 2));
-    for slot in old.iter().flat_map(|t| t.slots.iter()) {
+    let slots = old.map_or(&[][..], |t| &t.slots);
+    let in_use = |s: &&Slot| !s.ty.load(Ordering::Relaxed).is_null();
+    let count = slots.iter().filter(in_use).count();
+    let bigger = Table::new((2 * count).next_power_of_two().max(512));
+    for slot in slots.iter().filter(in_use) {
         let inter = slot.inter.load(Ordering::Relaxed);
-        if !inter.is_null() {
-            bigger.put(inter, slot.ty.load(Ordering::Relaxed), slot.tab.load(Ordering::Relaxed));
-        }
+        bigger.put(inter, slot.ty.load(Ordering::Relaxed), slot.tab.load(Ordering::Relaxed));
     }
     bigger.put(inter, ty, tab);
     TABLE.store(Box::leak(Box::new(bigger)), Ordering::Release);

@@ -3,6 +3,7 @@
 use super::super::*;
 use super::iface::exported_pkg;
 use super::{Module, wrapper};
+use crate::types::mentions::mentioned;
 use crate::types::method_set::{MethodEntry, method_set};
 use crate::types::object::ObjKind;
 use crate::types::ty::{BasicKind, Type, TypeId, World};
@@ -21,6 +22,24 @@ pub struct Descs {
     types: SecondaryMap<DescRef, Option<TypeId>>,
     /// Whose methods are filled in.
     with_methods: FxHashSet<DescRef>,
+    /// The types of interactive packages that a descriptor's type mentions, if there are any.
+    mentioned: FxHashMap<DescRef, Vec<TypeId>>,
+}
+
+impl Descs {
+    /// The descriptors that later inputs can refer to: all types that theirs mention are among these.
+    pub fn nameable(&self, types: &FxHashSet<TypeId>) -> FxHashSet<DescRef> {
+        let all = self.mentioned.iter().filter(|(_, of)| of.iter().all(|t| types.contains(t)));
+        all.map(|(&d, _)| d).collect()
+    }
+
+    pub fn forget(&mut self, dead: &FxHashSet<DescRef>) {
+        self.by_type.retain(|_, d| !dead.contains(d));
+        self.by_canonical.retain(|_, d| !dead.contains(d));
+        self.with_methods.retain(|d| !dead.contains(d));
+        self.mentioned.retain(|d, _| !dead.contains(d));
+        dead.iter().for_each(|&d| self.types[d] = None);
+    }
 }
 
 /// Word indices of pointers in a value of type `t`.
@@ -45,7 +64,11 @@ impl Module {
         self.descs.by_canonical.insert(canonical.clone(), d);
         self.descs.by_type.insert(t, d);
         self.descs.types[d] = Some(t);
-        let desc = self.fill(w, t, canonical);
+        let mentioned = mentioned(w, t);
+        let desc = Desc { session: !mentioned.is_empty(), ..self.fill(w, t, canonical) };
+        if desc.session {
+            self.descs.mentioned.insert(d, mentioned);
+        }
         self.prog.descs[d] = desc;
         d
     }
@@ -189,9 +212,14 @@ impl Module {
             elem: Some(e),
             len: n,
             canonical: canonical.clone(),
+            session: elem.session,
             ..Desc::default()
         };
-        self.synthetic(canonical, desc)
+        let d = self.synthetic(canonical, desc);
+        if let Some(mentioned) = self.descs.mentioned.get(&e).cloned() {
+            self.descs.mentioned.insert(d, mentioned);
+        }
+        d
     }
 
     /// A descriptor that only allocation uses: closures.
@@ -322,6 +350,7 @@ impl Module {
         let name = format!("{path}.{}.{}", super::names::recv_name(w, named, ptr), w.name(entry.obj));
         let sig = self.sig(w, w.obj(entry.obj).ty);
         let func = self.reserve(name, sig.all_params(&[Ty::Ptr]), sig.results.clone());
+        self.prog.funcs[func].session = !mentioned(w, t).is_empty();
         self.wrappers.insert(key, func);
         let wrapper = wrapper::Wrapper::Itab { recv: t, obj: entry.obj, path: entry.path.clone() };
         self.build_when_needed(func, super::Work::Wrapper { wrapper: Box::new(wrapper), func });

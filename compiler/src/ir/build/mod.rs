@@ -53,7 +53,7 @@ mod unsafe_ops;
 mod vars;
 mod wrapper;
 
-pub use named::Named;
+pub use named::{Forgotten, Named};
 
 use super::abi::{Repr, Reprs, SigAbi};
 use super::*;

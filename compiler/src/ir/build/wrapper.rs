@@ -10,6 +10,7 @@ use super::memory::Addr;
 use super::place::{Operand, Place};
 use super::{Module, Work, names};
 use crate::types::info::Selection;
+use crate::types::mentions::mentioned;
 use crate::types::object::{BuiltinId, ObjId, ObjKind, PkgId};
 use crate::types::ty::{BasicKind, Type, TypeId, World};
 use crate::types::typestring::canonical_string;
@@ -86,7 +87,9 @@ impl Module {
         let func = self.reserve(name(), params, results);
         self.prog.funcs[func].session = match &wrapper {
             Wrapper::Thunk(f) => self.prog.funcs[*f].session,
-            Wrapper::MethodExpr { obj, .. } | Wrapper::Bound { obj, .. } => w.is_interactive(*obj),
+            Wrapper::MethodExpr { recv, obj, .. } | Wrapper::Bound { recv, obj } => {
+                w.is_interactive(*obj) || !mentioned(w, *recv).is_empty()
+            }
             _ => false,
         };
         self.wrappers.insert(key, func);
