@@ -3,7 +3,7 @@
 use crate::report::{self, EXIT_ERRORS};
 use crate::stdlib;
 use minigo_compiler::types::{self, PkgId, World};
-use minigo_syntax::ast::Ast;
+use minigo_syntax::ast::{Ast, Import};
 use minigo_syntax::build_constraint;
 use minigo_syntax::parse::{parse_declarations, parse_file};
 use minigo_syntax::{DiagKind, Diagnostic, Pos, SourceMap};
@@ -139,7 +139,7 @@ impl Loader {
             if diags.iter().all(|d| Some(d.pos) > last) {
                 let absent =
                     imports.iter().filter(|i| i.path != "unsafe" && stdlib::files(&i.path).is_empty());
-                let mut absent: Vec<_> = absent.map(|i| missing(&i.path, i.path_pos)).collect();
+                let mut absent: Vec<_> = absent.map(|i| missing(&i.path, spec_pos(i))).collect();
                 absent.retain(|d| d.kind == DiagKind::Type);
                 if !absent.is_empty() {
                     return Err(absent);
@@ -203,7 +203,7 @@ impl Loader {
     /// Makes everything that a package imports available, and tells what there is not.
     pub fn missing_imports(&mut self, ast: &Ast) -> Vec<Diagnostic> {
         let imports = ast.files.iter().flat_map(|f| &f.imports);
-        imports.filter(|i| !self.require(&i.path)).map(|i| missing(&i.path, i.path_pos)).collect()
+        imports.filter(|i| !self.require(&i.path)).map(|i| missing(&i.path, spec_pos(i))).collect()
     }
 
     /// A standard package.
@@ -232,6 +232,11 @@ impl Loader {
         }
         true
     }
+}
+
+/// Where an import begins: with its name, if it has one.
+fn spec_pos(i: &Import) -> Pos {
+    i.name.as_ref().map_or(i.path_pos, |n| n.pos)
 }
 
 fn missing(path: &str, pos: Pos) -> Diagnostic {

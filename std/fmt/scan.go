@@ -154,6 +154,23 @@ func (s *scan) fail(err error) {
 	}
 }
 
+// passPanic is deferred: a panic of an operand's Scan, or of an operand that is nil, goes on as a second one, but an io.EOF
+// is an error as any other.
+func passPanic(err *error) {
+	switch e := recover(); e {
+	case nil:
+	case io.EOF:
+		*err = io.EOF
+	default:
+		panic(e)
+	}
+}
+
+// A zeroValue is what reflect panics with when it is asked for the type of nothing.
+type zeroValue struct{}
+
+func (zeroValue) Error() string { return "reflect: call of reflect.Value.Type on zero Value" }
+
 func (s *scan) failText(text string) { s.fail(errors.New(text)) }
 
 func (s *scan) Read(buf []byte) (n int, err error) {
@@ -233,17 +250,10 @@ func has(set string, r rune) bool {
 	return false
 }
 
-// skip reads a rune of the set.
+// skip reads a rune, of the set or not, and tells whether it was.
 func (s *scan) skip(set string) bool {
 	r := s.rune()
-	if r == eof {
-		return false
-	}
-	if has(set, r) {
-		return true
-	}
-	s.UnreadRune()
-	return false
+	return r != eof && has(set, r)
 }
 
 // accept reads a rune of the set into the token.
@@ -335,6 +345,7 @@ func (s *scan) token(skipSpace bool, f func(rune) bool) {
 }
 
 func (s *scan) scan(a []any) (n int, err error) {
+	defer passPanic(&err)
 	for _, x := range a {
 		s.one('v', x)
 		if s.err != nil {

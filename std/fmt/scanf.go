@@ -3,6 +3,7 @@ package fmt
 import "unicode/utf8"
 
 func (s *scan) scanf(format string, a []any) (n int, err error) {
+	defer passPanic(&err)
 	for i := 0; i < len(format); {
 		read, ok := s.literal(format[i:])
 		switch {

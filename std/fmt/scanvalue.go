@@ -22,8 +22,7 @@ func (s *scan) one(verb rune, x any) {
 	}
 	t, at := rt.Unpack(&x)
 	if t == nil {
-		s.failText("can't scan type: <nil>")
-		return
+		panic(zeroValue{})
 	}
 	if t.Kind != rt.Pointer {
 		s.failText("type not a pointer: " + t.String)

@@ -227,7 +227,19 @@ func CreateTemp(dir, pattern string) (*File, error) {
 
 // MkdirTemp makes a new directory as CreateTemp makes a file.
 func MkdirTemp(dir, pattern string) (string, error) {
-	return temporary("mkdirtemp", dir, pattern, func(name string) error { return Mkdir(name, 0700) })
+	if dir == "" {
+		dir = TempDir()
+	}
+	return temporary("mkdirtemp", dir, pattern, func(name string) error {
+		err := Mkdir(name, 0700)
+		if IsNotExist(err) {
+			// Then it is dir that is missing, not what nobody has named.
+			if _, err := Stat(dir); IsNotExist(err) {
+				return err
+			}
+		}
+		return err
+	})
 }
 
 type tempError string

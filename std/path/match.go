@@ -2,124 +2,18 @@ package path
 
 import (
 	"errors"
-	"unicode/utf8"
+	"internal/wildcard"
 )
 
 // ErrBadPattern means that a pattern is malformed.
 var ErrBadPattern = errors.New("syntax error in pattern")
 
-// Match tells whether name matches the shell pattern: * any but slashes, ? one, [a-z] and [^a-z] classes, \ quotes.
+// Match tells whether name matches the shell pattern: * any but slashes, ? one, [a-z] and [^a-z] classes, \ quotes. All of
+// the pattern must be well formed, whether it matches or not.
 func Match(pattern, name string) (matched bool, err error) {
-	ok, rest, bad := match(pattern, name)
+	matched, bad := wildcard.Match(pattern, name, true)
 	if bad {
 		return false, ErrBadPattern
 	}
-	if !ok {
-		// The rest of the pattern must be well formed too.
-		for rest != "" {
-			if rest[0] == '*' {
-				rest = rest[1:]
-				continue
-			}
-			_, tail, _, bad := one(rest, "")
-			if bad {
-				return false, ErrBadPattern
-			}
-			rest = tail
-		}
-	}
-	return ok, nil
-}
-
-// match gives, when it fails, the part of the pattern that it did not read.
-func match(p, s string) (ok bool, rest string, bad bool) {
-	// Where to try again after the last star: a longer part of s for it.
-	starP, starS := "", ""
-	star := false
-	for {
-		if p == "" && s == "" {
-			return true, "", false
-		}
-		if p != "" && p[0] == '*' {
-			p = p[1:]
-			star, starP, starS = true, p, s
-			continue
-		}
-		if p != "" {
-			fits, tail, left, bad := one(p, s)
-			if bad {
-				return false, "", true
-			}
-			if fits {
-				p, s = tail, left
-				continue
-			}
-		}
-		if !star || starS == "" || starS[0] == '/' {
-			return false, p, false
-		}
-		_, n := utf8.DecodeRuneInString(starS)
-		starS = starS[n:]
-		p, s = starP, starS
-	}
-}
-
-// one matches one element of the pattern that is no star; it reads the element whole even if s does not fit.
-func one(p, s string) (fits bool, tail, left string, bad bool) {
-	r, n := utf8.DecodeRuneInString(s)
-	switch p[0] {
-	case '?':
-		return s != "" && s[0] != '/', p[1:], s[n:], false
-	case '[':
-		p = p[1:]
-		negated := p != "" && p[0] == '^'
-		if negated {
-			p = p[1:]
-		}
-		in := false
-		for ranges := 0; ; ranges++ {
-			if p != "" && p[0] == ']' && ranges > 0 {
-				return s != "" && in != negated, p[1:], s[n:], false
-			}
-			lo, tail, ok := classRune(p)
-			if !ok {
-				return false, "", "", true
-			}
-			hi := lo
-			if tail[0] == '-' {
-				if hi, tail, ok = classRune(tail[1:]); !ok {
-					return false, "", "", true
-				}
-			}
-			in = in || lo <= r && r <= hi
-			p = tail
-		}
-	case '\\':
-		p = p[1:]
-		if p == "" {
-			return false, "", "", true
-		}
-	}
-	if s == "" || s[0] != p[0] {
-		return false, p[1:], s, false
-	}
-	return true, p[1:], s[1:], false
-}
-
-// classRune reads a rune of a class; something must follow it.
-func classRune(p string) (r rune, tail string, ok bool) {
-	if p == "" || p[0] == '-' || p[0] == ']' {
-		return 0, "", false
-	}
-	if p[0] == '\\' {
-		p = p[1:]
-		if p == "" {
-			return 0, "", false
-		}
-	}
-	r, n := utf8.DecodeRuneInString(p)
-	if r == utf8.RuneError && n == 1 || n == len(p) {
-		return 0, "", false
-	}
-	return r, p[n:], true
+	return matched, nil
 }

@@ -7,16 +7,17 @@ import (
 
 // MakeChan makes a channel.
 func MakeChan(typ Type, buffer int) Value {
-	if typ.Kind() != Chan {
+	// Not what typ says of itself: it may be a program's own Type with a real one inside.
+	t := typ.common()
+	if t.Kind != rt.Chan {
 		panic("reflect.MakeChan of non-chan type")
 	}
 	if buffer < 0 {
 		panic("reflect.MakeChan: negative buffer size")
 	}
-	if typ.ChanDir() != BothDir {
+	if ChanDir(t.Len) != BothDir {
 		panic("reflect.MakeChan: unidirectional channel type")
 	}
-	t := typ.common()
 	return Value{t, rt.MakeChan(t, buffer), flag(Chan)}
 }
 

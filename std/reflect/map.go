@@ -7,10 +7,10 @@ func MakeMap(typ Type) Value { return MakeMapWithSize(typ, 0) }
 
 // MakeMapWithSize makes a map with room for about n entries.
 func MakeMapWithSize(typ Type, n int) Value {
-	if typ.Kind() != Map {
+	t := typ.common()
+	if t.Kind != rt.Map {
 		panic("reflect.MakeMapWithSize of non-map type")
 	}
-	t := typ.common()
 	return Value{t, rt.MakeMap(t, n), flag(Map)}
 }
 

@@ -172,7 +172,8 @@ func (v Value) Addr() Value {
 	if v.flag&flagAddr == 0 {
 		panic("reflect.Value.Addr of unaddressable value")
 	}
-	return Value{ptrTo(v.typ), v.ptr, v.flag.ro() | flag(Pointer)}
+	// Both kinds of read-only stay what they are, so that v.Addr().Elem() is v.
+	return Value{ptrTo(v.typ), v.ptr, v.flag&flagRO | flag(Pointer)}
 }
 
 func (v Value) UnsafeAddr() uintptr {

@@ -1,7 +1,7 @@
 package runtime
 
-// complexdiv gives (a+bi)/(c+di) by Smith's method; compiled code calls it. What comes out as not a number is mended as
-// annex G of C99 has it, where zeros and infinities have an answer.
+// complexdiv gives (a+bi)/(c+di) by Smith's method; compiled code calls it. What comes out as not a number in both parts is
+// mended as annex G of C99 has it, where zeros and infinities have an answer.
 func complexdiv(a, b, c, d float64) (e, f float64) {
 	if abs(c) >= abs(d) {
 		ratio := d / c
@@ -14,7 +14,7 @@ func complexdiv(a, b, c, d float64) (e, f float64) {
 		e = (a*ratio + b) / denom
 		f = (b*ratio - a) / denom
 	}
-	if e == e && f == f {
+	if e == e || f == f {
 		return e, f
 	}
 	return mendquotient(a, b, c, d, e, f)

@@ -56,7 +56,7 @@ func (d Duration) Round(m Duration) Duration {
 	r := d % m
 	if d < 0 {
 		r = -r
-		if r+r < m {
+		if uint64(r)*2 < uint64(m) {
 			return d + r
 		}
 		if e := d - m + r; e < d {
@@ -64,7 +64,7 @@ func (d Duration) Round(m Duration) Duration {
 		}
 		return -1 << 63
 	}
-	if r+r < m {
+	if uint64(r)*2 < uint64(m) {
 		return d - r
 	}
 	if e := d + m - r; e > d {

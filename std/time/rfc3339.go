@@ -73,11 +73,11 @@ func parseRFC3339(s string, local *Location) (Time, bool) {
 	return t, true
 }
 
-// read2 reads two digits; -1<<62 if they are none.
+// read2 reads two digits; if they are none, a number so far below zero that a hundred times it, and more, still is.
 func read2(s string, i int) int {
 	a, b := s[i]-'0', s[i+1]-'0'
 	if a > 9 || b > 9 {
-		return -1 << 62
+		return -1 << 32
 	}
 	return int(a)*10 + int(b)
 }

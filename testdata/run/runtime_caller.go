@@ -107,6 +107,7 @@ func main() {
 	fmt.Println(strings.Count(string(buf[:runtime.Stack(buf, true)]), "goroutine "), runtime.NumGoroutine())
 	close(block)
 	fmt.Println(strings.Contains(string(debug.Stack()), "main.main("), strings.Contains(string(debug.Stack()), "debug.Stack("))
+	fmt.Println(strings.HasPrefix(string(debug.Stack()), "goroutine 1 [running]:\nruntime/debug.Stack()\n\t"))
 
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

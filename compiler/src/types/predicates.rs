@@ -356,6 +356,12 @@ pub fn same_id(world: &World, obj: ObjId, pkg: Option<PkgId>, name: Symbol) -> b
     o.name == name && (o.pkg == pkg || is_exported(world.names.name(name)))
 }
 
+/// Whether the lexer had nothing to say against a name.
+pub fn is_valid_name(name: &str) -> bool {
+    let rest = name.strip_prefix(|c: char| c == '_' || c.is_alphabetic());
+    rest.is_some_and(|r| r.chars().all(|c| c == '_' || c.is_alphanumeric()))
+}
+
 /// Whether a name begins with an upper-case letter.
 pub fn is_exported(name: &str) -> bool {
     name.chars().next().is_some_and(char::is_uppercase)

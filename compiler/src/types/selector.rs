@@ -7,7 +7,7 @@ use super::lookup::{
 };
 use super::object::{ObjId, ObjKind, PkgId, VarKind};
 use super::operand::Operand;
-use super::predicates::{is_embedded, is_exported, is_interface_ptr, is_valid};
+use super::predicates::{is_embedded, is_exported, is_interface_ptr, is_valid, is_valid_name};
 use super::ty::{Signature, Type, TypeId};
 use minigo_syntax::Diagnostic;
 use minigo_syntax::ast::{ExprId, ExprKind, Ident};
@@ -78,7 +78,7 @@ impl Checker<'_> {
             } else if in_go {
                 let what = format!("{}.{name}", self.w.packages[imported].path);
                 self.diags.push(Diagnostic::unsupported(sel.pos, what));
-            } else if !self.fake_packages.contains(&imported) {
+            } else if !self.fake_packages.contains(&imported) && is_valid_name(name) {
                 let text = self.es(e);
                 let similar = self.w.packages[imported].scope.keys().map(|&s| self.name_of(s));
                 let similar =

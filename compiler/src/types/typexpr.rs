@@ -5,7 +5,7 @@ use super::constant::{ConstKind, representable};
 use super::info::Mode;
 use super::object::{ObjId, ObjKind, VarKind};
 use super::operand::Operand;
-use super::predicates::{is_comparable, is_integer, is_untyped, is_valid};
+use super::predicates::{is_comparable, is_integer, is_untyped, is_valid, is_valid_name};
 use super::scope::Outer;
 use super::ty::{BasicKind, Signature, StructType, Type, TypeId};
 use super::typeset::type_set;
@@ -21,7 +21,7 @@ impl Checker<'_> {
         let Some(obj) = self.lookup(name) else {
             if name == sym::BLANK {
                 self.error(pos, "cannot use _ as value or type");
-            } else {
+            } else if is_valid_name(self.name_of(name)) {
                 self.error(pos, format!("undefined: {}", self.name_of(name)));
             }
             return x;

@@ -3,6 +3,7 @@ package filepath
 
 import (
 	"errors"
+	"internal/wildcard"
 	"io/fs"
 	"os"
 	"path"
@@ -48,8 +49,14 @@ func Dir(name string) string { return path.Dir(name) }
 // IsAbs tells whether a name does not depend on the current directory.
 func IsAbs(name string) bool { return path.IsAbs(name) }
 
-// Match tells whether name matches a shell pattern.
-func Match(pattern, name string) (matched bool, err error) { return path.Match(pattern, name) }
+// Match tells whether name matches a shell pattern. What follows the star behind the place where it does not is not looked at.
+func Match(pattern, name string) (matched bool, err error) {
+	matched, bad := wildcard.Match(pattern, name, false)
+	if bad {
+		return false, ErrBadPattern
+	}
+	return matched, nil
+}
 
 // ToSlash and FromSlash translate between separators, which are the same.
 func ToSlash(name string) string   { return name }

@@ -6,6 +6,7 @@
 package tabwriter
 
 import (
+	"fmt"
 	"io"
 	"unicode/utf8"
 )
@@ -114,6 +115,7 @@ func (w *Writer) endEscape() {
 
 // Write takes text. The only errors are those of the other writer.
 func (w *Writer) Write(buf []byte) (n int, err error) {
+	defer w.tellPanic("Write")
 	for i, c := range buf {
 		if w.escape != 0 {
 			if c == w.escape {
@@ -172,8 +174,26 @@ func (w *Writer) Write(buf []byte) (n int, err error) {
 }
 
 // Flush writes what was kept. A text taken as it is need not be complete.
-func (w *Writer) Flush() error { return w.flush("") }
+func (w *Writer) Flush() error {
+	defer w.tellPanic("Flush")
+	err := w.flush("")
+	if err != nil {
+		w.reset()
+	}
+	return err
+}
 
+// tellPanic is deferred: a panic below says where it came from.
+func (w *Writer) tellPanic(op string) {
+	if e := recover(); e != nil {
+		if op == "Flush" {
+			w.reset()
+		}
+		panic(fmt.Sprintf("tabwriter: panic during %s (%v)", op, e))
+	}
+}
+
+// flush writes what was kept, and last. What could not be written stays.
 func (w *Writer) flush(last string) error {
 	if len(w.text) > w.cell.start {
 		if w.escape != 0 {
@@ -185,15 +205,17 @@ func (w *Writer) flush(last string) error {
 	}
 	w.measure()
 	out := append(w.format(), last...)
+	if len(out) > 0 {
+		n, err := w.out.Write(out)
+		if n != len(out) && err == nil {
+			err = io.ErrShortWrite
+		}
+		if err != nil {
+			return err
+		}
+	}
 	w.reset()
-	if len(out) == 0 {
-		return nil
-	}
-	n, err := w.out.Write(out)
-	if n != len(out) && err == nil {
-		err = io.ErrShortWrite
-	}
-	return err
+	return nil
 }
 
 // measure finds the columns and how much each cell lacks to their width.

@@ -80,7 +80,8 @@ impl FnBuilder<'_> {
             return self.int(n.min(i64::MAX as u64) as i64);
         }
         let n = self.scalar(e);
-        if self.is_signed(t) && self.const_of(n).is_none() {
+        // A variable that holds a constant is negative as any other; up to 127 a constant is none in every type.
+        if self.is_signed(t) && !matches!(self.const_of(n), Some(0..=127)) {
             let negative = self.cmp_const(CmpOp::Slt, n, 0);
             let (bad, good) = (self.new_cold_block(), self.new_block());
             self.brif(negative, bad, good);

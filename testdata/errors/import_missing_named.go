@@ -1,0 +1,10 @@
+package main
+
+import (
+	. "nope"
+	"nope/a"
+	_ "nope/b"
+	c "nope/c"
+)
+
+func main() {}
