@@ -59,11 +59,20 @@ impl<'a> FnBuilder<'a> {
     fn assign_one(&mut self, l: ExprId, r: ExprId, t: Option<TypeId>) {
         let pos = self.pos;
         let t = t.unwrap_or_else(|| self.value_type(r));
-        self.settle_place(l);
+        // The value of a map's element is known before anything is done to the map.
+        let is_map = self.is_map_element(l);
+        if is_map {
+            self.keep_early_key(l);
+        } else {
+            self.settle_place(l);
+        }
         self.settle_to(r, Some(t));
         let v = self.expr_to(r, t);
         if self.may_fault(l) {
             self.touch(&v);
+        }
+        if is_map {
+            self.settle_place(l);
         }
         self.pos = self.ast.start(l);
         let p = self.lhs_place(l);
@@ -137,6 +146,10 @@ impl<'a> FnBuilder<'a> {
     pub fn inc_dec(&mut self, x: ExprId, inc: bool) {
         let pos = self.pos;
         let t = self.type_of(x);
+        if self.has_order(x) {
+            self.hoist_place(x);
+        }
+        self.settle_place(x);
         let p = self.lhs_place(x);
         self.pos = pos;
         let p = self.made_place(p);
@@ -165,16 +178,20 @@ impl<'a> FnBuilder<'a> {
             self.hoist_place(lhs);
             self.hoist(rhs);
         }
+        let (is_map, div) = (self.is_map_element(lhs), matches!(op, BinaryOp::Div | BinaryOp::Rem));
+        // A map's element is made when the right side is known, and not at all if a division panics.
+        if is_map {
+            self.keep_early_key(lhs);
+            if !div && self.info.exprs[rhs].value.is_none() {
+                self.keep(rhs);
+            }
+        }
         self.settle_place(lhs);
         // The old value is an operand like others: those of runtime operations come before it.
         if self.may_fault(rhs) && !self.has_order(rhs) && !predicates::is_string(self.w, t) {
             self.settle(rhs);
         }
-        let (is_map, div) = (self.is_map_element(lhs), matches!(op, BinaryOp::Div | BinaryOp::Rem));
         if op.is_shift() {
-            if is_map && self.may_fault(rhs) {
-                self.keep(rhs);
-            }
             let p = self.lhs_place(lhs);
             self.pos = pos;
             let p = self.made_place(p);
@@ -183,10 +200,6 @@ impl<'a> FnBuilder<'a> {
             let n = self.shift_count(rhs);
             let v = self.shift(op, x, n, self.is_signed(t));
             return self.store_place(&p, &Val::one(v), t);
-        }
-        // A map's element is made when the right side is known, and not at all if a division panics.
-        if is_map && !div && self.info.exprs[rhs].value.is_none() {
-            self.keep(rhs);
         }
         let mut p = self.lhs_place(lhs);
         self.pos = pos;

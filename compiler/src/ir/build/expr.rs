@@ -231,6 +231,7 @@ impl<'a> FnBuilder<'a> {
         let xt = self.type_of(x);
         match self.w.under(xt) {
             Type::Basic(_) => {
+                self.hoist_pair(x, index[0]);
                 let s = self.regs(x);
                 let i = self.index(index[0], s[1], BoundsKind::Index);
                 let a = self.ptr_add(s[0], Some(i), 1, 0);

@@ -185,6 +185,7 @@ impl FnBuilder<'_> {
                 self.hoist_to(k, Some(kt));
                 self.hoist_to(x.value, Some(et));
             }
+            self.keep_copied_key(t, k);
             self.settle_to(x.value, Some(et));
             let v = self.expr_to(x.value, et);
             self.touch(&v);

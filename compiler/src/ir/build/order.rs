@@ -146,14 +146,34 @@ impl<'a> FnBuilder<'a> {
     }
 
     fn hoist_map_key(&mut self, m: ExprId, k: ExprId) {
-        let (kt, elem) = self.map_types(self.type_of(m));
+        let t = self.type_of(m);
+        let (kt, _) = self.map_types(t);
         self.hoist(m);
         self.hoist_to(k, Some(kt));
+        if !self.has_fast_keys(t) {
+            self.keep_temporary(k);
+        }
+    }
+
+    /// Whether gc hands keys of this map to the runtime by value.
+    fn has_fast_keys(&self, map: TypeId) -> bool {
+        let (kt, elem) = self.map_types(map);
         let l = layout::layout(self.w, kt);
-        let fast = layout::size_of(self.w, elem) <= MAX_FAST_ELEM
+        layout::size_of(self.w, elem) <= MAX_FAST_ELEM
             && (predicates::is_string(self.w, kt)
-                || matches!(l.size, 4 | 8) && l.align == l.size && super::desc::mem_equal(self.w, kt));
-        if !fast {
+                || matches!(l.size, 4 | 8) && l.align == l.size && super::desc::mem_equal(self.w, kt))
+    }
+
+    /// Of `m[k] = v`, a key that is copied comes before the value.
+    pub fn keep_early_key(&mut self, l: ExprId) {
+        if let ExprKind::Index(m, index) = self.ast.kind(self.ast.unparen(l)) {
+            self.keep_copied_key(self.type_of(*m), index[0]);
+        }
+    }
+
+    /// The same for an element of a literal.
+    pub fn keep_copied_key(&mut self, map: TypeId, k: ExprId) {
+        if self.may_fault(k) && !self.has_fast_keys(map) {
             self.keep_temporary(k);
         }
     }
@@ -208,7 +228,12 @@ impl<'a> FnBuilder<'a> {
             ExprKind::Binary(BinaryOp::Div | BinaryOp::Rem | BinaryOp::Shl | BinaryOp::Shr, ..) => true,
             ExprKind::Binary(_, l, r) => self.may_fault(*l) || self.may_fault(*r),
             ExprKind::Call(c) => c.args.iter().any(|&a| self.may_fault(a)),
-            ExprKind::Composite { elems, .. } => elems.iter().any(|x| self.may_fault(x.value)),
+            ExprKind::Composite { elems, .. } => {
+                let keys = self.is_map(self.type_of(e));
+                elems
+                    .iter()
+                    .any(|x| self.may_fault(x.value) || keys && x.key.is_some_and(|k| self.may_fault(k)))
+            }
             _ => false,
         }
     }
@@ -245,11 +270,16 @@ impl<'a> FnBuilder<'a> {
             ExprKind::Unary(op, x) => *op == UnaryOp::Recv || self.has_order(*x),
             ExprKind::Binary(BinaryOp::LogAnd | BinaryOp::LogOr, ..) => self.may_fault(e) || self.has_call(e),
             ExprKind::Binary(_, l, r) => self.has_order(*l) || self.has_order(*r),
-            ExprKind::Call(c) if self.info.exprs[c.fun].mode == Mode::Type => c.args.iter().any(|&a| {
-                self.has_order(a)
-                    || self.may_fault(a)
-                        && (self.makes_slice(a, self.type_of(e)) || self.is_interface(self.type_of(e)))
-            }),
+            ExprKind::Call(c) if self.info.exprs[c.fun].mode == Mode::Type => {
+                let to = self.type_of(e);
+                c.args
+                    .iter()
+                    .any(|&a| self.has_order_to(a, Some(to)) || self.may_fault(a) && self.makes_slice(a, to))
+            }
+            // Elements of a map that are no constants are assigned one by one.
+            ExprKind::Composite { .. } if self.is_map(self.type_of(e)) => {
+                self.may_fault(e) || self.has_call(e)
+            }
             ExprKind::Composite { elems, .. } => {
                 let parts = || elems.iter().enumerate();
                 parts().any(|(n, x)| self.has_order_to(x.value, self.element_type(e, x, n)))

@@ -229,8 +229,12 @@ impl<'a> FnBuilder<'a> {
     /// Whether the value of `e` may be another after the assignments so far.
     fn affected(&self, e: ExprId, w: &Written) -> bool {
         let e = self.ast.unparen(e);
-        if self.info.exprs[e].value.is_some() || self.hoisted.contains_key(&e) {
+        if self.info.exprs[e].value.is_some() {
             return false;
+        }
+        if self.hoisted.contains_key(&e) {
+            // The runtime knows the address of what gc received into.
+            return w.memory && matches!(self.ast.kind(e), ExprKind::Unary(UnaryOp::Recv, _));
         }
         if w.results {
             return true;

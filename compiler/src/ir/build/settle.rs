@@ -76,6 +76,25 @@ impl<'a> FnBuilder<'a> {
         }
     }
 
+    /// The same for `append`: what is no place comes first, then the values, then the slice.
+    pub fn settle_append(&mut self, c: &Call, elem: TypeId) {
+        let faults: usize = c.args.iter().map(|&a| self.faults(a, 2)).sum();
+        if faults < 2 {
+            return;
+        }
+        for (n, &a) in c.args.iter().enumerate() {
+            let a = self.made_tail(a).unwrap_or(a);
+            self.settle_place(a);
+            self.settle(a);
+            if n > 0 && self.is_interface(elem) && !self.is_interface(self.type_of(a)) {
+                self.keep_fault(a);
+            }
+        }
+        if !c.spread {
+            c.args[1..].iter().for_each(|&a| self.keep_fault(a));
+        }
+    }
+
     /// A value that the runtime makes an interface of.
     fn settle_boxed(&mut self, e: ExprId, to: Option<TypeId>) {
         let t = self.type_of(e);
@@ -120,14 +139,10 @@ impl<'a> FnBuilder<'a> {
                 leaves.iter().for_each(|&x| self.settle(x));
                 leaves.iter().for_each(|&x| self.keep_fault(x));
             }
-            ExprKind::Binary(op, l, r) => {
-                let (l, r) = (*l, *r);
-                self.settle(l);
-                self.settle(r);
-                if op.is_comparison() && self.compared_by_runtime(l, r) {
-                    self.keep_fault(l);
-                    self.keep_fault(r);
-                }
+            ExprKind::Binary(op, l, r) if op.is_comparison() => self.settle_comparison(*op, *l, *r),
+            ExprKind::Binary(_, l, r) => {
+                self.settle(*l);
+                self.settle(*r);
             }
             ExprKind::Call(c) if self.info.exprs[c.fun].mode == Mode::Type => {
                 let (Some(&x), to) = (c.args.first(), self.type_of(e)) else { return };
@@ -142,12 +157,24 @@ impl<'a> FnBuilder<'a> {
         }
     }
 
-    fn compared_by_runtime(&self, l: ExprId, r: ExprId) -> bool {
+    fn settle_comparison(&mut self, op: BinaryOp, l: ExprId, r: ExprId) {
         let known = |e: ExprId| self.info.exprs[e].value.is_some() || self.info.exprs[e].mode == Mode::Nil;
-        let t = self.type_of(l);
-        let calls =
-            predicates::is_string(self.w, t) || self.is_interface(t) || self.is_interface(self.type_of(r));
-        calls && !known(l) && !known(r)
+        let both = !known(l) && !known(r);
+        let (lt, rt) = (self.type_of(l), self.type_of(r));
+        if both && (self.is_interface(lt) || self.is_interface(rt)) {
+            // gc takes the right one first, whichever is converted.
+            self.keep_fault(r);
+            return self.keep_fault(l);
+        }
+        let string = both && predicates::is_string(self.w, lt);
+        if !string || !matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
+            self.settle(l);
+            self.settle(r);
+        }
+        if string {
+            self.keep_fault(l);
+            self.keep_fault(r);
+        }
     }
 
     /// How many operands of `e` can fail; counted up to `limit`.

@@ -105,10 +105,11 @@ impl FnBuilder<'_> {
         }
     }
 
-    /// Calls among the bounds run before the operand is read, but each bound that is no variable is taken in order with
+    /// Calls among the bounds run before the operand is read, and each bound that is no variable is taken in order with
     /// them.
     fn hoist_slice(&mut self, x: ExprId, index: [Option<ExprId>; 3]) {
-        if !index.iter().flatten().any(|&i| self.has_order(i)) {
+        let late = self.may_fault(x);
+        if !index.iter().flatten().any(|&i| self.has_order(i) || late && self.may_fault(i)) {
             return;
         }
         self.hoist(x);
@@ -155,6 +156,7 @@ impl FnBuilder<'_> {
     /// `append(s, …)`.
     pub fn append(&mut self, c: &Call, t: TypeId) -> Val {
         let elem = self.slice_elem(t);
+        self.settle_append(c, elem);
         let s = self.expr_to(c.args[0], t);
         let s = self.regs_of(s, 3);
         if c.spread && c.args.len() == 2 {

@@ -27,6 +27,9 @@ impl<'a> FnBuilder<'a> {
                 let v = match self.viewed_tag(tag, cases) {
                     Some(v) => v,
                     None => {
+                        if self.has_order(tag) {
+                            self.hoist(tag);
+                        }
                         self.settle_to(tag, Some(t));
                         let v = self.expr_to(tag, t);
                         self.stable(v, t)
