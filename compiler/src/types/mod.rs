@@ -51,6 +51,7 @@ mod typelit;
 pub mod typeset;
 pub mod typestring;
 mod typexpr;
+mod union;
 pub mod universe;
 mod unsupported;
 mod untyped;
