@@ -27,6 +27,7 @@ pub mod input;
 pub mod labels;
 pub mod layout;
 pub mod limits;
+mod linkname;
 mod literal;
 pub mod lookup;
 pub mod method_set;
@@ -56,6 +57,7 @@ pub mod universe;
 mod unsupported;
 mod untyped;
 pub mod validtype;
+mod version;
 
 pub use check::{check_body, check_package};
 pub use info::{ExprInfo, Info, Initializer, Mode, Selection, SelectionKind};
