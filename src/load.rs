@@ -6,6 +6,7 @@ use minigo_compiler::types::{self, PkgId, World};
 use minigo_syntax::ast::{Ast, Import};
 use minigo_syntax::build_constraint;
 use minigo_syntax::parse::{parse_declarations, parse_file};
+use minigo_syntax::symbol::sym;
 use minigo_syntax::{DiagKind, Diagnostic, Pos, SourceMap};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -102,7 +103,10 @@ pub fn load_sources(sources: Sources) -> Result<Loaded, Stop> {
     if !missing.is_empty() {
         return Err(Stop::Diags(loader.map, missing));
     }
-    let main = loader.check("main", ast, false);
+    // The go command calls a package that it knows only by its files so, and messages show it.
+    let is_main = ast.files.first().is_none_or(|f| f.package.name == sym::MAIN);
+    let path = if is_main { "main" } else { "command-line-arguments" };
+    let main = loader.check(path, ast, false);
     loader.require("runtime");
     Ok(Loaded { world: loader.world, map: loader.map, main, diags: loader.diags })
 }

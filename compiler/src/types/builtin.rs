@@ -420,6 +420,8 @@ impl Checker<'_> {
                         return None;
                     }
                 }
+                let text = self.es(arg);
+                self.require_version(call.fun, 26, &format!("new({text})"));
             }
         }
         let t = self.w.new_type(Type::Pointer { elem: x.ty });
@@ -432,7 +434,7 @@ impl Checker<'_> {
         let constant =
             |n: u64| Operand { mode: Mode::Constant, value: Some(ConstValue::uint(n)), ..value(uintptr) };
         if id == BuiltinId::Offsetof {
-            return self.offsetof(*call.args.first()?).map(constant);
+            return self.offsetof(*call.args.first()?).map(|n| n.map_or(value(uintptr), constant));
         }
         let mut args = args.into_iter();
         let x = args.next()?;
@@ -530,7 +532,8 @@ impl Checker<'_> {
         }
     }
 
-    fn offsetof(&mut self, arg: ExprId) -> Option<u64> {
+    /// The offset of a field, if it is known. `None`: in error.
+    fn offsetof(&mut self, arg: ExprId) -> Option<Option<u64>> {
         let ast = self.ast;
         let sel_expr = ast.unparen(arg);
         let ExprKind::Selector(inner, sel) = ast.kind(sel_expr) else {
@@ -566,8 +569,11 @@ impl Checker<'_> {
             return None;
         }
         let ty = self.w.objects[entry.obj].ty;
-        let offset = offset_of(self.w, base, &entry.path);
-        if offset >= MAX_SIZE {
+        let offset = match self.has_unknown_size(base) {
+            true => None,
+            false => Some(offset_of(self.w, base, &entry.path)),
+        };
+        if offset.is_some_and(|n| n >= MAX_SIZE) {
             let text = self.os(&x);
             self.error_op(&x, format!("{text} is too large"));
             return None;

@@ -181,7 +181,7 @@ pub(crate) struct Checker<'a> {
     /// Aliases being declared: what they stand for is not known yet, but no error.
     pub open_aliases: FxHashSet<TypeId>,
     /// Functions without body: an error if there is no other.
-    pub missing_bodies: Vec<Pos>,
+    pub missing_bodies: Vec<(Pos, ObjId)>,
     pub untyped: FxHashMap<ExprId, UntypedInfo>,
     /// Package names, in source order, and those used.
     pub imports: Vec<ObjId>,
@@ -239,6 +239,7 @@ impl<'a> Checker<'a> {
     }
 
     pub(crate) fn check_files(&mut self, imports: &dyn Fn(&str) -> Option<PkgId>) {
+        self.future_versions();
         self.collect_objects(imports);
         self.direct_cycles();
         self.package_objects();

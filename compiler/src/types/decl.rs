@@ -406,7 +406,7 @@ impl<'a> Checker<'a> {
             && f.name.name != sym::BLANK
             && f.recv.as_ref().is_none_or(|r| r.len() == 1)
         {
-            self.missing_bodies.push(f.pos);
+            self.missing_bodies.push((f.pos, obj));
         }
     }
 
@@ -493,8 +493,11 @@ impl<'a> Checker<'a> {
         if self.has_error || !self.diags.is_empty() || self.ast.in_error {
             return;
         }
-        for pos in std::mem::take(&mut self.missing_bodies) {
-            self.error(pos, "missing function body");
+        let linked = self.linknames();
+        for (pos, func) in std::mem::take(&mut self.missing_bodies) {
+            if !linked.contains(&func) {
+                self.error(pos, "missing function body");
+            }
         }
         self.diags.extend(self.ast.late_errors.iter().cloned());
     }

@@ -159,6 +159,13 @@ impl Checker<'_> {
             }
             let field_type = self.w.objects[entry.obj].ty;
             let x = self.expr(el.value);
+            if entry.path.len() > 1 {
+                let (path, base) = (self.field_path(under, &entry.path), self.ts(base));
+                let what = format!("use of promoted field {path} in struct literal of type {base}");
+                if !self.require_version(key, 27, &what) {
+                    continue;
+                }
+            }
             if entry.indirect {
                 let message = format!("invalid implicit pointer indirection to reach {text}");
                 self.error_at(key, message);
@@ -169,6 +176,18 @@ impl Checker<'_> {
             self.duplicate_field(key, &visited, &entry.path, entry.obj);
             visited.push((entry.path, entry.obj));
         }
+    }
+
+    /// The names on the way to a field, with dots between them.
+    fn field_path(&self, mut t: TypeId, path: &[u32]) -> String {
+        let mut names = Vec::new();
+        for &i in path {
+            let Type::Struct(s) = self.w.under(deref(self.w, t).0) else { break };
+            let Some(&field) = s.fields.get(i as usize) else { break };
+            names.push(self.w.name(field));
+            t = self.w.objects[field].ty;
+        }
+        names.join(".")
     }
 
     fn duplicate_field(&mut self, key: ExprId, visited: &[(Vec<u32>, ObjId)], path: &[u32], obj: ObjId) {

@@ -183,7 +183,7 @@ impl Checker<'_> {
         let mut rhs = [None, None];
         if x.is_valid() {
             let text = self.os(&x);
-            match self.range_key_value(x.ty) {
+            match self.range_key_value(x.ty, self.ast.start(range)) {
                 Err(cause) => {
                     let message = super::check::with_cause(format!("cannot range over {text}"), &cause);
                     self.error_op(&x, message);
@@ -301,7 +301,7 @@ impl Checker<'_> {
     }
 
     /// The types of the iteration variables of a range over type `t`; the error is the cause.
-    fn range_key_value(&mut self, t: TypeId) -> Result<[Option<TypeId>; 2], String> {
+    fn range_key_value(&mut self, t: TypeId, pos: Pos) -> Result<[Option<TypeId>; 2], String> {
         let int = Some(BasicKind::Int.id());
         let mut under = self.w.underlying(t);
         if let Type::Pointer { elem } = *self.w.ty(under)
@@ -311,6 +311,9 @@ impl Checker<'_> {
         }
         match self.w.ty(under) {
             Type::Basic(k) if k.is_string() => Ok([int, self.w.universe.rune]),
+            Type::Basic(k) if k.is_integer() && !self.has_version(pos, 22) => {
+                Err(self.needs_version(pos, 22))
+            }
             Type::Basic(k) if k.is_integer() => Ok([Some(t), None]),
             Type::Array { elem, .. } | Type::Slice { elem } => Ok([int, Some(*elem)]),
             Type::Map { key, elem } => Ok([Some(*key), Some(*elem)]),
@@ -318,6 +321,7 @@ impl Checker<'_> {
                 Err(format!("receive from send-only channel {}", self.ts(t)))
             }
             Type::Chan { elem, .. } => Ok([Some(*elem), None]),
+            Type::Signature(_) if !self.has_version(pos, 23) => Err(self.needs_version(pos, 23)),
             Type::Signature(_) => self.yield_types(under),
             _ => Err(String::new()),
         }

@@ -4,9 +4,8 @@ use super::check::Checker;
 use super::info::Mode;
 use super::lookup::deref;
 use super::object::{FuncObj, ObjId, ObjKind, Var, VarKind};
-use super::predicates::is_valid;
 use super::resolver::unpack_receiver;
-use super::ty::{BasicKind, InterfaceType, Signature, StructType, Type, TypeId, UnionTerm};
+use super::ty::{BasicKind, InterfaceType, Signature, StructType, Type, TypeId};
 use super::typeset;
 use minigo_syntax::ast::{self, ExprId, ExprKind, Field, Ident, InterfaceElem};
 use minigo_syntax::symbol::sym;
@@ -127,20 +126,6 @@ impl Checker<'_> {
             }
         });
         t
-    }
-
-    fn union_type(&mut self, terms: &[ast::Term]) -> TypeId {
-        if let [term] = terms
-            && !term.tilde
-        {
-            return self.typ(term.ty);
-        }
-        let terms: Vec<UnionTerm> =
-            terms.iter().map(|t| UnionTerm { tilde: t.tilde, ty: self.typ(t.ty) }).collect();
-        if terms.iter().any(|t| !is_valid(self.w, t.ty)) {
-            return BasicKind::Invalid.id();
-        }
-        self.w.new_type(Type::Union(terms))
     }
 
     /// Fills the signature type `t`.

@@ -35,6 +35,13 @@ pub fn back_end_string(world: &World, t: TypeId, from: PkgId) -> String {
     w.out
 }
 
+/// A term of a union as messages about unions show it: with full import paths, that of its own package too.
+pub fn term_string(world: &World, term: &UnionTerm) -> String {
+    let mut w = Writer::new(world, Style::FullPath);
+    w.union(std::slice::from_ref(term));
+    w.out
+}
+
 /// An object as messages show it: `func f(x int) string`, `var x int`, `type T struct{…}`.
 pub fn object_string(world: &World, obj: ObjId, from: Option<PkgId>) -> String {
     let mut w = Writer::new(world, Style::Message(from));

@@ -39,6 +39,8 @@ pub struct Ast {
     pub tag_errors: Vec<crate::Diagnostic>,
     /// Literals that the lexer has complained about: they have no value.
     pub bad_literals: Vec<ExprId>,
+    /// The files that say in which version of Go they are written, as their first and last position and N of `go1.N`.
+    pub versions: Vec<(Pos, Pos, u32)>,
 }
 
 /// A name where it is declared or selected. Names in expression position are `ExprKind::Name`.
@@ -460,6 +462,16 @@ pub struct CommClause {
 }
 
 impl Ast {
+    /// The version of Go, N of `go1.N`, that the file around a place asks for.
+    pub fn version_at(&self, pos: Pos) -> Option<u32> {
+        self.versions.iter().find(|f| f.0 <= pos && pos <= f.1).map(|f| f.2)
+    }
+
+    /// Whether all iterations of a loop share its variables, as they did before Go 1.22.
+    pub fn shares_loop_vars(&self, pos: Pos) -> bool {
+        self.version_at(pos).is_some_and(|v| v < 22)
+    }
+
     pub fn expr(&self, e: ExprId) -> &Expr {
         &self.exprs[e]
     }

@@ -48,7 +48,7 @@ const ARCHES: &[&str] = &[
     "wasm",
 ];
 /// The language version that minigo implements: `go1.1` up to this are satisfied.
-const GO_MINOR: u32 = 27;
+pub const GO_MINOR: u32 = 27;
 
 /// Whether a file takes part in a build, by its name and text. Tests never do.
 pub fn applies(file_name: &str, source: &[u8]) -> bool {
@@ -79,9 +79,15 @@ pub fn name_applies(file_name: &str) -> bool {
 /// satisfied.
 pub fn source_applies(source: &[u8]) -> bool {
     match constraint_line(source) {
-        Some(line) => evaluate(line, &satisfied).unwrap_or(true),
+        Some(line) => evaluate(line, &satisfied).is_none_or(|v| v.holds),
         None => true,
     }
+}
+
+/// The least language version that the `//go:build` line asks for, as the minor number of `go1.N`: the file is written
+/// in that version of Go.
+pub fn language_version(source: &[u8]) -> Option<u32> {
+    evaluate(constraint_line(source)?, &satisfied)?.version
 }
 
 /// The text after `//go:build`, which only blank lines and comments may precede.
@@ -127,8 +133,32 @@ fn satisfied(tag: &str) -> bool {
     matches!(tag, "linux" | "amd64" | "unix" | "minigo")
 }
 
+/// What is known of a part of a constraint.
+#[derive(Clone, Copy)]
+struct Known {
+    holds: bool,
+    /// The version of Go without which it cannot hold, and that without which its opposite cannot: any other tag may be
+    /// true or false.
+    version: Option<u32>,
+    version_if_not: Option<u32>,
+}
+
+impl Known {
+    fn or(self, other: Known) -> Known {
+        Known {
+            holds: self.holds | other.holds,
+            version: self.version.min(other.version),
+            version_if_not: self.version_if_not.max(other.version_if_not),
+        }
+    }
+
+    fn not(self) -> Known {
+        Known { holds: !self.holds, version: self.version_if_not, version_if_not: self.version }
+    }
+}
+
 /// Evaluates `||`, `&&`, `!`, parentheses and tags. `None` if the text is no constraint.
-fn evaluate(text: &str, holds: &dyn Fn(&str) -> bool) -> Option<bool> {
+fn evaluate(text: &str, holds: &dyn Fn(&str) -> bool) -> Option<Known> {
     let mut p = Parser { rest: text, holds, depth: 0 };
     let value = p.or()?;
     p.rest.trim_start().is_empty().then_some(value)
@@ -141,30 +171,30 @@ struct Parser<'a> {
 }
 
 impl Parser<'_> {
-    fn or(&mut self) -> Option<bool> {
+    fn or(&mut self) -> Option<Known> {
         let mut value = self.and()?;
         while self.got("||") {
-            value |= self.and()?;
+            value = value.or(self.and()?);
         }
         Some(value)
     }
 
-    fn and(&mut self) -> Option<bool> {
+    fn and(&mut self) -> Option<Known> {
         let mut value = self.not()?;
         while self.got("&&") {
-            value &= self.not()?;
+            value = value.not().or(self.not()?.not()).not();
         }
         Some(value)
     }
 
-    fn not(&mut self) -> Option<bool> {
+    fn not(&mut self) -> Option<Known> {
         // Nobody nests constraints; the limit keeps the stack safe.
         self.depth += 1;
         if self.depth > 100 {
             return None;
         }
         let value = if self.got("!") {
-            !self.not()?
+            self.not()?.not()
         } else if self.got("(") {
             let value = self.or()?;
             if !self.got(")") {
@@ -178,7 +208,11 @@ impl Parser<'_> {
                 return None;
             }
             self.rest = rest;
-            (self.holds)(tag)
+            let version = match tag {
+                "go1" => Some(0),
+                _ => tag.strip_prefix("go1.").and_then(|minor| minor.parse().ok()),
+            };
+            Known { holds: (self.holds)(tag), version, version_if_not: None }
         };
         self.depth -= 1;
         Some(value)
@@ -246,5 +280,25 @@ mod tests {
         }
         assert!(source_applies(b"package p\n//go:build ignore\n"));
         assert!(source_applies(b"/*\n//go:build ignore\n*/\npackage p\n"));
+    }
+
+    #[test]
+    fn versions() {
+        let of = |line: &str| language_version(format!("//go:build {line}\n\npackage p\n").as_bytes());
+        for (line, version) in [
+            ("go1.21", Some(21)),
+            ("linux && go1.22", Some(22)),
+            ("go1.22 && go1.25", Some(25)),
+            ("go1.22 || go1.25", Some(22)),
+            ("go1.22 || linux", None),
+            ("!go1.22", None),
+            ("!(!go1.22 || !linux)", Some(22)),
+            ("!(!go1.22 && !linux)", None),
+            ("go1", Some(0)),
+            ("linux", None),
+        ] {
+            assert_eq!(of(line), version, "{line}");
+        }
+        assert_eq!(language_version(b"package p\n"), None);
     }
 }

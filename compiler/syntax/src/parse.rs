@@ -3,6 +3,7 @@
 
 use crate::actions::{Builder, Parsed};
 use crate::ast::*;
+use crate::build_constraint;
 use crate::depth;
 use crate::diag::Diagnostic;
 use crate::explain::{Explainer, Finding, Missing, outline};
@@ -55,6 +56,9 @@ fn parse(
         directives: tokens.directives.clone(),
         eof,
     };
+    if let Some(version) = build_constraint::language_version(&file.bytes).filter(|_| !postpone) {
+        p.builder.ast.versions.push((file.base, eof, version));
+    }
     let first = p.builder.ast.funcs.len();
     p.file(&mut tree);
     let hopeless = p.hopeless;

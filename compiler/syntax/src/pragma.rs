@@ -33,7 +33,6 @@ enum Owner {
 pub fn check(file: &Tokens, extents: &[(usize, usize)], base: Pos) -> Findings {
     let (text, tokens): (&str, &[Token]) = (&file.text, &file.list);
     let mut out = Findings::default();
-    let unsafe_imported = imports(text, tokens, "\"unsafe\"");
     for d in file.directives.iter().filter(|d| d.text.starts_with("//go:")) {
         let at = (d.pos.0 - base.0) as usize;
         let pos = d.pos.offset(2);
@@ -45,11 +44,10 @@ pub fn check(file: &Tokens, extents: &[(usize, usize)], base: Pos) -> Findings {
         if let Some(message) = misused(&d.text) {
             out.early.push(Diagnostic::error(pos, message));
         }
-        let words: Vec<&str> = d.text[2..].split_whitespace().collect();
-        if words[0] == "go:linkname" && (2..=3).contains(&words.len()) && !unsafe_imported {
-            let message = "//go:linkname only allowed in Go files that import \"unsafe\"";
-            out.late.push(Diagnostic::error(pos, message));
+        if let Some(message) = cgo_misused(&d.text[2..]) {
+            out.early.push(Diagnostic::error(pos, message));
         }
+        let words: Vec<&str> = d.text[2..].split_whitespace().collect();
         let embeds = words[0] == "go:embed" && words.len() > 1;
         if !embeds && !has_meaning(words[0]) {
             continue;
@@ -99,8 +97,8 @@ fn misused(directive: &str) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let verb = text.split(' ').next().unwrap_or(text);
     match verb {
-        "go:linkname" if text != verb && !(2..=3).contains(&words.len()) => {
-            Some("usage: //go:linkname localname [linkname]".into())
+        "go:linkname" | "go:linknamestd" if text != verb && !(2..=3).contains(&words.len()) => {
+            Some(format!("usage: //{verb} localname [linkname]"))
         }
         "go:embed" if words.len() == 1 => Some("usage: //go:embed pattern...".into()),
         "go:wasmimport" if text != verb && words.len() != 3 => {
@@ -113,9 +111,55 @@ fn misused(directive: &str) -> Option<String> {
             Some(format!("//{verb} only allowed in runtime"))
         }
         "go:uintptrkeepalive" => Some(format!("//{verb} is only allowed in the standard library")),
+        "go:cgo_import_dynamic" if fields(text).len() >= 4 => {
+            let library = fields(text)[3].trim_matches('"');
+            let safe = |c: char| c.is_ascii_alphanumeric() || "._/".contains(c) || !c.is_ascii();
+            let wrong = !library.is_empty() && !library.starts_with(safe);
+            wrong.then(|| format!("invalid library name {library:?} in cgo_import_dynamic directive"))
+        }
         _ if verb.starts_with("go:cgo_") => Some(format!("//{text} only allowed in cgo-generated code")),
         _ => None,
     }
+}
+
+/// How a directive for cgo is to be used, if it is not used so. gc says it even where there may be none at all.
+fn cgo_misused(text: &str) -> Option<String> {
+    let words = fields(text);
+    let (verb, args) = words.split_first()?;
+    // Which arguments are quoted.
+    let quoted: Vec<bool> = args.iter().map(|a| a.starts_with('"')).collect();
+    let (right, usage) = match *verb {
+        "go:cgo_export_static" | "go:cgo_export_dynamic" => {
+            (matches!(quoted[..], [false] | [false, false]), "local [remote]")
+        }
+        "go:cgo_import_dynamic" => {
+            let right = matches!(quoted[..], [false] | [false, false] | [false, false, true]);
+            (right, "local [remote [\"library\"]]")
+        }
+        "go:cgo_import_static" => (matches!(quoted[..], [false]), "local"),
+        "go:cgo_dynamic_linker" => (matches!(quoted[..], [true]), "\"path\""),
+        "go:cgo_ldflag" => (matches!(quoted[..], [true]), "\"arg\""),
+        _ => return None,
+    };
+    (!right).then(|| format!("usage: //{verb} {usage}"))
+}
+
+/// The words of a directive; what stands between quotes is one, with them.
+fn fields(text: &str) -> Vec<&str> {
+    let mut out = Vec::new();
+    let mut rest = text.trim_start();
+    while !rest.is_empty() {
+        let end = match rest.strip_prefix('"') {
+            Some(inner) => match inner.find('"') {
+                Some(close) => close + 2,
+                None => break,
+            },
+            None => rest.find(|c: char| c.is_whitespace() || c == '"').unwrap_or(rest.len()),
+        };
+        out.push(&rest[..end]);
+        rest = rest[end..].trim_start();
+    }
+    out
 }
 
 /// Whether a file imports a path, given with its quotes.

@@ -374,7 +374,15 @@ impl<'a> Analysis<'a> {
             StmtKind::Range { key, value, define, x, body, .. } => {
                 self.expr(*x);
                 for &e in key.iter().chain(value) {
-                    if *define { self.define(e) } else { self.assign(e) }
+                    if *define {
+                        self.define(e)
+                    } else {
+                        self.assign(e)
+                    }
+                    let pos = self.ast.expr(self.ast.unparen(e)).pos;
+                    if let Some(&obj) = self.info.defs.get(&pos).filter(|_| self.ast.shares_loop_vars(pos)) {
+                        self.vars.flags.entry(obj).or_default().assigned = true;
+                    }
                 }
                 self.loops += 1;
                 self.block(body);
@@ -414,9 +422,10 @@ impl<'a> Analysis<'a> {
     }
 }
 
-/// The variables that the init statement of a `for` declares: every iteration has its own.
+/// The variables that the init statement of a `for` declares if every iteration has its own.
 pub fn loop_vars(ast: &Ast, info: &Info, init: StmtId) -> Vec<ObjId> {
     match &ast.stmt(init).kind {
+        _ if ast.shares_loop_vars(ast.stmt(init).pos) => Vec::new(),
         StmtKind::Define { lhs, .. } => {
             lhs.iter().filter_map(|&e| info.defs.get(&ast.expr(ast.unparen(e)).pos).copied()).collect()
         }

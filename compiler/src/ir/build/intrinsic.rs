@@ -24,7 +24,10 @@ impl FnBuilder<'_> {
         match RtFn::by_go_name(&name) {
             Some(f) => self.native_runtime(f, &plan, obj),
             None => {
-                self.unsupported(self.w.obj(obj).pos, name);
+                let o = self.w.obj(obj);
+                let own = o.pkg.is_some_and(|p| !self.w.packages[p].is_std);
+                let what = if own { format!("//go:linkname of {name}, which has no body") } else { name };
+                self.unsupported(o.pos, what);
                 plan.sig.result_types.iter().map(|&t| (self.zero_val(t), t)).collect()
             }
         }

@@ -7,8 +7,8 @@ use super::memory::Addr;
 use super::place::Place;
 use super::ssa::VarId;
 use super::stmt::Scope;
-use crate::types::layout;
 use crate::types::ty::{BasicKind, Type, TypeId};
+use crate::types::{ObjId, layout};
 use minigo_abi::layout::{MAPITER_ELEM, MAPITER_KEY, MAPITER_SIZE};
 use minigo_syntax::Symbol;
 use minigo_syntax::ast::{ExprId, ExprKind, StmtId};
@@ -34,6 +34,11 @@ impl<'a> FnBuilder<'a> {
     ) {
         let used = |e: Option<ExprId>| e.filter(|&e| !self.is_blank(e));
         let body = Body { label, key: used(key), value: used(value), define, stmts };
+        for e in body.key.into_iter().chain(body.value).filter(|_| define) {
+            if let Some(obj) = self.shared_loop_var(e) {
+                self.declare_zero(obj);
+            }
+        }
         let t = self.type_of(x);
         match self.w.under(t) {
             Type::Basic(k) if k.is_string() => self.range_string(body, x),
@@ -86,6 +91,12 @@ impl<'a> FnBuilder<'a> {
         }
     }
 
+    /// The variable that a range clause declares, if all iterations share it.
+    fn shared_loop_var(&self, e: ExprId) -> Option<ObjId> {
+        let pos = self.ast.expr(self.ast.unparen(e)).pos;
+        self.info.defs.get(&pos).copied().filter(|_| self.ast.shares_loop_vars(pos))
+    }
+
     fn is_blank(&self, e: ExprId) -> bool {
         let e = self.ast.unparen(e);
         matches!(self.ast.kind(e), ExprKind::Name(s) if *s == minigo_syntax::symbol::sym::BLANK)
@@ -116,6 +127,10 @@ impl<'a> FnBuilder<'a> {
         if define {
             let to = self.lhs_type(e).unwrap_or(t);
             let v = self.assign_conv(v, t, to);
+            if let Some(obj) = self.shared_loop_var(e) {
+                let p = self.var_place(obj);
+                return self.store_place(&p, &v, to);
+            }
             return self.define(e, v, to);
         }
         let to = self.lhs_type(e).unwrap_or(t);

@@ -1,0 +1,8 @@
+//go:build go1.99
+
+package main
+
+func main() {
+	for range 10 {
+	}
+}
