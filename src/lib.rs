@@ -4,6 +4,7 @@ pub mod cache;
 pub mod driver;
 pub mod emit;
 pub mod explore;
+mod imports;
 pub mod load;
 pub mod parse_tree;
 pub mod repl;

@@ -1,5 +1,6 @@
 //! From command-line words to a checked program: finds and reads files, parses packages, follows imports.
 
+use crate::imports;
 use crate::report::{self, EXIT_ERRORS};
 use crate::stdlib;
 use minigo_compiler::types::{self, PkgId, World};
@@ -94,12 +95,17 @@ pub fn load(words: &[String]) -> Result<Loaded, Stop> {
 /// Parses and checks a program with all it imports.
 pub fn load_sources(sources: Sources) -> Result<Loaded, Stop> {
     let mut loader = Loader::new();
+    let wrong = imports::wrong_headers(&sources);
+    if !wrong.is_empty() {
+        return Err(Stop::Diags(loader.map, wrong));
+    }
     let ast = match loader.parse(sources, false) {
         Ok(ast) => ast,
         Err(diags) => return Err(Stop::Diags(loader.map, diags)),
     };
     // Like `go build`, which looks for packages before it compiles anything.
-    let missing = loader.missing_imports(&ast);
+    let wrong = imports::wrong_imports(&ast, &loader.map, None);
+    let missing = if wrong.is_empty() { loader.missing_imports(&ast) } else { wrong };
     if !missing.is_empty() {
         return Err(Stop::Diags(loader.map, missing));
     }
@@ -138,15 +144,11 @@ impl Loader {
         // What is wrong but does not disturb the syntax is shown beside type errors.
         if diags.iter().any(|d| d.kind == DiagKind::Syntax) {
             // The go command reads imports before it calls the compiler.
-            let imports: Vec<_> = ast.files.iter().flat_map(|f| &f.imports).collect();
-            let last = imports.iter().map(|i| i.path_pos).max();
-            if diags.iter().all(|d| Some(d.pos) > last) {
-                let absent =
-                    imports.iter().filter(|i| i.path != "unsafe" && stdlib::files(&i.path).is_empty());
-                let mut absent: Vec<_> = absent.map(|i| missing(&i.path, spec_pos(i))).collect();
-                absent.retain(|d| d.kind == DiagKind::Type);
-                if !absent.is_empty() {
-                    return Err(absent);
+            if !is_std {
+                let first = diags.iter().map(|d| d.pos).min();
+                let wrong = imports::wrong_imports(&ast, &self.map, first);
+                if !wrong.is_empty() {
+                    return Err(wrong);
                 }
             }
             // gc checks branches while it parses.
@@ -157,29 +159,11 @@ impl Loader {
                 &self.map,
             ));
             diags.iter_mut().for_each(|d| d.kind = DiagKind::Syntax);
-            diags.iter_mut().for_each(|d| self.nothing_there(d));
             return Err(diags);
         }
         ast.in_error = !diags.is_empty();
         self.diags.extend(diags);
         Ok(ast)
-    }
-
-    /// A file without any token is found by the go command, before the compiler, and told in its words.
-    fn nothing_there(&self, d: &mut Diagnostic) {
-        let Some(file) = self.map.file_of(d.pos).map(|i| self.map.file(i)) else { return };
-        let at = (d.pos.0 - file.base.0) as usize;
-        if at < file.bytes.len() || !d.message.ends_with("package statement must be first") {
-            return;
-        }
-        // It counts the last newline as a part of its line.
-        let line = file.bytes[..at].iter().filter(|&&b| b == b'\n').count();
-        let (line, col) = match file.bytes.last() {
-            Some(b'\n') => (line, file.line(line as u32).len() + 2),
-            _ => (line + 1, file.line(line as u32 + 1).len() + 1),
-        };
-        d.message = format!("{}:{line}:{col}: expected 'package', found 'EOF'", file.path);
-        d.pos = Pos::NONE;
     }
 
     /// Loads a program of our own from its text.
@@ -244,71 +228,9 @@ fn spec_pos(i: &Import) -> Pos {
 }
 
 fn missing(path: &str, pos: Pos) -> Diagnostic {
-    if stdlib::exists_in_go(path) {
-        return Diagnostic::unsupported(pos, format!("package {path}"));
+    match path {
+        "C" => Diagnostic::unsupported(pos, "cgo (import \"C\")"),
+        _ if stdlib::exists_in_go(path) => Diagnostic::unsupported(pos, format!("package {path}")),
+        _ => Diagnostic::error(pos, imports::missing_reason(path)),
     }
-    if path == "C" {
-        return Diagnostic::unsupported(pos, "cgo (import \"C\")");
-    }
-    Diagnostic::error(pos, missing_reason(path))
-}
-
-/// Why there is no such package, in the words of the go command.
-fn missing_reason(path: &str) -> String {
-    if is_invalid(path) {
-        return format!("invalid import path: {path}");
-    }
-    let first = path.split('/').next().unwrap_or("");
-    if matches!(first, "." | "..") {
-        return format!("\"{path}\" is relative, but relative import paths are not supported in module mode");
-    }
-    if path.starts_with('/') {
-        return format!("\"{path}\" is not a package path; see 'go help packages'");
-    }
-    if let Some(why) = malformed(path) {
-        return format!("malformed import path \"{path}\": {why}");
-    }
-    if path == "cmd" {
-        return format!("\"{path}\" is not an importable package; see 'go help packages'");
-    }
-    if first.contains('.') {
-        return format!(
-            "no required module provides package {path}: go.mod file not found in current directory or any parent \
-             directory; see 'go help modules'"
-        );
-    }
-    format!("package {path} is not in std")
-}
-
-/// Whether no import may be written like this.
-fn is_invalid(path: &str) -> bool {
-    let illegal =
-        |c: char| c.is_control() || c.is_whitespace() || "!\"#$%&'()*,:;<=>?[\\]^{|}`\u{fffd}".contains(c);
-    path.is_empty() || path.contains(illegal)
-}
-
-/// What keeps a path from being that of a module's package.
-fn malformed(path: &str) -> Option<String> {
-    if path.starts_with('-') {
-        return Some("leading dash".into());
-    }
-    if path.contains("//") {
-        return Some("double slash".into());
-    }
-    if path.ends_with('/') {
-        return Some("trailing slash".into());
-    }
-    for elem in path.split('/') {
-        if elem.bytes().all(|b| b == b'.') {
-            return Some(format!("invalid path element \"{elem}\""));
-        }
-        if elem.ends_with('.') {
-            return Some("trailing dot in path element".into());
-        }
-        let ok = |c: char| c.is_ascii_alphanumeric() || "-._~+".contains(c);
-        if let Some(c) = elem.chars().find(|&c| !ok(c)) {
-            return Some(format!("invalid char '{c}'"));
-        }
-    }
-    None
 }

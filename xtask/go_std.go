@@ -39,9 +39,6 @@ func main() {
 	imp := importer.ForCompiler(token.NewFileSet(), "source", nil)
 	var out strings.Builder
 	for _, pkg := range append(strings.Fields(string(list)), "unsafe") {
-		if strings.HasPrefix(pkg, "vendor/") || slices.Contains(strings.Split(pkg, "/"), "internal") {
-			continue
-		}
 		out.WriteString(pkg)
 		if slices.Contains(detailed, pkg) {
 			p, err := imp.Import(pkg)

@@ -7,6 +7,9 @@ use minigo_syntax::{Diagnostic, Pos};
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
+/// How many terms gc takes; comparing each with each would take long.
+pub const MAX_TERMS: usize = 100;
+
 /// The type set of an interface or of a type parameter's constraint; of any other type the set of all types.
 pub fn type_set(world: &World, t: TypeId) -> Cow<'_, TypeSet> {
     match world.under(t) {
@@ -101,7 +104,7 @@ impl Builder<'_> {
                     }
                     (set.terms.clone(), set.comparable)
                 }
-                Type::Union(u) => (self.union(u), false),
+                Type::Union(u) => (self.union(u, pos), false),
                 Type::Basic(BasicKind::Invalid) => continue,
                 _ => (Some(vec![UnionTerm { tilde: false, ty: t }]), false),
             };
@@ -139,7 +142,7 @@ impl Builder<'_> {
     }
 
     /// The terms of a union; `None` if one of them is an interface without restriction.
-    fn union(&mut self, terms: &[UnionTerm]) -> Option<Vec<UnionTerm>> {
+    fn union(&mut self, terms: &[UnionTerm], pos: Pos) -> Option<Vec<UnionTerm>> {
         let world = self.world;
         let mut all: Vec<UnionTerm> = Vec::new();
         for term in terms {
@@ -155,6 +158,12 @@ impl Builder<'_> {
                 // No type's underlying type is a named type.
                 _ if term.tilde && !identical(world, term.ty, world.underlying(term.ty)) => {}
                 _ => all.push(*term),
+            }
+            if all.len() > MAX_TERMS {
+                let message =
+                    format!("cannot handle more than {MAX_TERMS} union terms (implementation limitation)");
+                self.diags.iter_mut().for_each(|d| d.push(Diagnostic::error(pos, message.clone())));
+                return None;
             }
         }
         Some(all)

@@ -3,13 +3,10 @@
 use super::check::Checker;
 use super::predicates::{identical, is_valid};
 use super::ty::{BasicKind, Type, TypeId, UnionTerm};
-use super::typeset::type_set;
+use super::typeset::{MAX_TERMS, type_set};
 use super::typestring::term_string;
 use minigo_syntax::Pos;
 use minigo_syntax::ast;
-
-/// How many terms gc takes; comparing each with each would take long.
-const MAX_TERMS: usize = 100;
 
 impl Checker<'_> {
     pub(crate) fn union_type(&mut self, terms: &[ast::Term]) -> TypeId {
@@ -20,7 +17,8 @@ impl Checker<'_> {
         }
         let types: Vec<TypeId> = terms.iter().map(|t| self.typ(t.ty)).collect();
         if let Some(first) = terms.get(MAX_TERMS) {
-            let message = format!("cannot handle more than {MAX_TERMS} union terms (implementation limitation)");
+            let message =
+                format!("cannot handle more than {MAX_TERMS} union terms (implementation limitation)");
             self.error(first.pos, message);
             return BasicKind::Invalid.id();
         }

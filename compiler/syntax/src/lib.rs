@@ -9,6 +9,7 @@ pub mod depth;
 pub mod diag;
 pub mod dump;
 mod explain;
+pub mod header;
 pub mod input;
 mod layout;
 mod literal;

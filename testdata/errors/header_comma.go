@@ -1,0 +1,7 @@
+package main
+
+import (
+	"fmt", "os"
+)
+
+func main() {}

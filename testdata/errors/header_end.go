@@ -1,0 +1,4 @@
+package main
+
+import (
+	"fmt"

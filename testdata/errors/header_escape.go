@@ -1,0 +1,5 @@
+package main
+
+import "f\mt"
+
+func main() {}

@@ -1,0 +1,2 @@
+// What is no Go at all.
+hello world
