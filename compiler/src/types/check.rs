@@ -6,7 +6,7 @@ use super::decl::DeclInfo;
 use super::frames::large_frames;
 use super::info::{ExprInfo, Info, Mode, Selection, SelectionKind};
 use super::labels::check_branches;
-use super::limits::{too_large, unprintable};
+use super::limits::{large_symbols, too_large, unprintable};
 use super::object::{ObjId, ObjKind, Object, Package, PkgId, Var, VarKind};
 use super::operand::Operand;
 use super::predicates::{default_type, is_untyped};
@@ -58,7 +58,7 @@ pub fn check_package(
     checker.check_files(imports);
     let (info, mut diags) = checker.finish();
     if diags.is_empty() && !is_std && !ast.in_error {
-        diags = late_checks(world, &ast, &info, pkg, (0, 0));
+        diags = late_checks(world, &ast, &info, pkg, First::default());
     }
     let p = &mut world.packages[pkg];
     p.info = info;
@@ -66,20 +66,29 @@ pub fn check_package(
     (pkg, diags)
 }
 
-/// What gc finds when everything else is in order, in the expressions and statements from the given ones on.
+/// The first file, expression and statement of what is checked. (Inputs of a session share their package's.)
+#[derive(Clone, Copy, Default)]
+pub(crate) struct First {
+    pub file: usize,
+    pub expr: usize,
+    pub stmt: usize,
+}
+
+/// What gc finds when everything else is in order.
 pub(crate) fn late_checks(
     world: &World,
     ast: &Ast,
     info: &Info,
     pkg: PkgId,
-    (first_expr, first_stmt): (usize, usize),
+    first: First,
 ) -> Vec<Diagnostic> {
-    let mut diags = anonymous_cycles(world, ast, info, first_expr);
+    let mut diags = anonymous_cycles(world, ast, info, first.expr);
     if diags.is_empty() {
-        diags = too_large(world, ast, info, pkg, first_expr);
-        diags.extend(unprintable(world, ast, info, pkg, first_expr));
+        diags = too_large(world, ast, info, pkg, first.expr);
+        diags.extend(unprintable(world, ast, info, pkg, first.expr));
         if diags.is_empty() {
-            diags = large_frames(world, ast, info, (first_expr, first_stmt));
+            diags = large_frames(world, ast, info, (first.expr, first.stmt));
+            diags.extend(large_symbols(world, ast, info, first.file));
         }
     }
     diags

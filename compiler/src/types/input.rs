@@ -4,7 +4,7 @@
 //! All inputs are one package, so that unexported names mean the same everywhere. An input that is wrong leaves nothing
 //! behind but unused entries of arenas.
 
-use super::check::{Checker, late_checks};
+use super::check::{Checker, First, late_checks};
 use super::info::Info;
 use super::labels::check_branches;
 use super::object::{ObjId, Package, PkgId};
@@ -67,7 +67,8 @@ pub fn check_input(
         checker.check_files(imports);
         (info, diags) = checker.finish();
         if diags.is_empty() {
-            diags = late_checks(world, &ast, &info, pkg, (before.exprs, before.stmts));
+            let first = First { file: before.files, expr: before.exprs, stmt: before.stmts };
+            diags = late_checks(world, &ast, &info, pkg, first);
         }
     }
     if !diags.is_empty() {

@@ -1,4 +1,5 @@
-//! What only gc's back end rejects, when everything else is in order: types too large, operands that print cannot print.
+//! What only gc's back end rejects, when everything else is in order: types and variables too large, operands that print cannot
+//! print.
 
 use super::constant::ConstValue;
 use super::info::{Info, Mode};
@@ -8,6 +9,7 @@ use super::ty::{Type, TypeId, World};
 use super::typestring::back_end_string;
 use minigo_syntax::ast::{Ast, Decl, ExprId, ExprKind, StmtKind, TypeSpec, VarSpec};
 use minigo_syntax::depth::children;
+use minigo_syntax::symbol::sym;
 use minigo_syntax::{Diagnostic, Pos};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -73,6 +75,27 @@ pub fn too_large(world: &World, ast: &Ast, info: &Info, pkg: PkgId, first_expr: 
         }
         if last {
             break;
+        }
+    }
+    diags
+}
+
+/// The largest package variable.
+const MAX_SYMBOL: u64 = 2_000_000_000;
+
+/// Reports package variables that are too large. (gc has forgotten by then where they are declared and names any place.)
+pub fn large_symbols(world: &World, ast: &Ast, info: &Info, first_file: usize) -> Vec<Diagnostic> {
+    let mut diags = Vec::new();
+    for d in ast.files.iter().skip(first_file).flat_map(|f| &f.decls) {
+        let Decl::Var(specs) = d else { continue };
+        for name in specs.iter().flat_map(|s| &s.names).filter(|n| n.name != sym::BLANK) {
+            let Some(&var) = info.defs.get(&name.pos) else { continue };
+            let size = size_of(world, world.obj(var).ty);
+            if size > MAX_SYMBOL {
+                let text = world.names.name(name.name);
+                let message = format!("main.{text}: symbol too large ({size} bytes > {MAX_SYMBOL} bytes)");
+                diags.push(Diagnostic::error(name.pos, message));
+            }
         }
     }
     diags

@@ -77,6 +77,15 @@ fn recursive_types() {
 }
 
 #[test]
+fn package_variables_have_a_largest_size() {
+    assert_eq!(messages("var a, _ [2_000_000_000]byte"), "");
+    assert_eq!(messages("var _ [2_000_000_001]byte; var p *[2_000_000_001]byte"), "");
+    let text = "main.b: symbol too large (2000000001 bytes > 2000000000 bytes)";
+    assert_eq!(messages("var a, b [2_000_000_001]byte").matches("symbol too large").count(), 2);
+    assert_eq!(messages("var a, b = 1, [2_000_000_001]byte{}"), format!("a.go:2:8: {text}"));
+}
+
+#[test]
 fn limits() {
     assert_eq!(messages("var c chan [1 << 16]byte"), "a.go:2:5: channel element type too large (>64kB)");
     assert_eq!(messages("var c chan [1<<16 - 1]byte"), "");
