@@ -3,6 +3,7 @@
 //! minigo and real Go are judged by the same rules.
 
 pub mod case;
+pub mod driver;
 pub mod faults;
 pub mod generate;
 pub mod judge;

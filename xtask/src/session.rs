@@ -1,9 +1,10 @@
 //! A long session: many inputs, half of them redefinitions, and what becomes of their code and of the memory. `tests/chunks.rs`
 //! runs a short one, `cargo xtask session` one with 10 000 inputs.
 
-use std::io::{self, BufRead as _, BufReader, Write as _};
+use std::io;
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use crate::driver::Session;
 
 /// What a session has at some moment.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,51 +61,7 @@ pub fn run(minigo: &Path, inputs: usize, pinned: usize, debug: &str) -> io::Resu
     Ok(Report { held, end })
 }
 
-struct Session {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
 impl Session {
-    fn start(minigo: &Path, debug: &str) -> io::Result<Session> {
-        let mut child = Command::new(minigo)
-            .arg("repl")
-            .env("MINIGODEBUG", debug)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(io::Error::other("no pipes"));
-        };
-        Ok(Session { child, input, output: BufReader::new(output) })
-    }
-
-    fn tell(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.input, "{line}")
-    }
-
-    fn expect(&mut self, want: &str) -> io::Result<()> {
-        let got = self.line()?;
-        if got != want {
-            return Err(io::Error::other(format!("{want} wanted, {got:?} got")));
-        }
-        Ok(())
-    }
-
-    fn ask(&mut self, line: &str, want: &str) -> io::Result<()> {
-        self.tell(line)?;
-        self.expect(want)
-    }
-
-    fn line(&mut self) -> io::Result<String> {
-        let mut line = String::new();
-        match self.output.read_line(&mut line)? {
-            0 => Err(io::Error::other("the session ended")),
-            _ => Ok(line.trim_end().to_owned()),
-        }
-    }
-
     /// Leaves a goroutine behind that runs all the time in a function without calls that was redefined since: when the world
     /// stops, nothing refers to its code but the saved registers.
     fn spin(&mut self) -> io::Result<()> {
@@ -163,19 +120,9 @@ impl Session {
                 }
             }
         }
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.id()))?;
         let resident = status.lines().find_map(|l| l.strip_prefix("VmRSS:"));
         f.resident = resident.and_then(|r| r.split_whitespace().next()?.parse().ok()).unwrap_or(0);
         Ok(f)
-    }
-
-    fn finish(mut self) -> io::Result<()> {
-        drop(self.input);
-        let status = self.child.wait()?;
-        if status.success() {
-            Ok(())
-        } else {
-            Err(io::Error::other(format!("the session ended with {status}")))
-        }
     }
 }
