@@ -121,6 +121,8 @@ pub struct G {
     pub native: *mut crate::native::Body,
     /// The panic in progress, innermost first; runtime-owned records.
     pub panics: *mut Panicking,
+    /// How many of the deferred calls were noted out of order; see `panic::deferprocat`.
+    pub defers_out_of_order: u32,
     pub parent_goid: u64,
     /// Where the `go` statement stands: its return address.
     pub gopc: u64,

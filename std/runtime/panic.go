@@ -108,6 +108,21 @@ func goexitagain() {}
 
 func goexit0()
 
+// panicrangestate is entered by a loop over a function whose state does not let it go on.
+//
+//minigo:cold
+func panicrangestate(state int) {
+	switch state {
+	case 2:
+		gopanic(errorString("range function continued iteration after loop body panic"))
+	case 3:
+		gopanic(errorString("range function continued iteration after whole loop exit"))
+	case 4:
+		gopanic(errorString("range function recovered a loop body panic and did not resume panicking"))
+	}
+	gopanic(errorString("range function continued iteration after function for loop body returned false"))
+}
+
 // gonil is the go statement of a nil func value.
 func gonil() { rt.Fatal("go of nil func value") }
 

@@ -197,10 +197,6 @@ fn messages_are_those_of_gc() {
 
 #[test]
 fn what_later_stages_lack_is_told_once_and_hides_no_error() {
-    assert_eq!(
-        body("var f func(func() bool)\nfor range f {}\nfor range f {}"),
-        ["a.go:4:1: not supported by minigo yet: range over func"]
-    );
     let c = check("package main\nfunc f[T any](x T) T { return y }\nfunc main() { f(1); f[int](z) }");
     assert_eq!(
         c.messages,

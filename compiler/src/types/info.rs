@@ -5,7 +5,7 @@ use super::object::ObjId;
 use super::ty::{BasicKind, TypeId};
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
-use minigo_syntax::ast::{ExprId, FuncId};
+use minigo_syntax::ast::{ExprId, FuncId, StmtId};
 use minigo_syntax::{Pos, Symbol};
 use rustc_hash::FxHashMap;
 
@@ -83,6 +83,16 @@ pub struct Initializer {
     pub deps: Vec<ObjId>,
 }
 
+/// A loop over a function: its body is code of its own, which the function calls.
+#[derive(Clone, Copy, Debug)]
+pub struct RangeFunc {
+    pub stmt: StmtId,
+    /// A variable that tells how far the loop is and how it is left.
+    pub state: ObjId,
+    /// A variable that names the frame of the function around the loop, for `defer` in the body.
+    pub frame: ObjId,
+}
+
 #[derive(Default)]
 pub struct Info {
     pub exprs: SecondaryMap<ExprId, ExprInfo>,
@@ -93,6 +103,8 @@ pub struct Info {
     /// The variable of a type switch clause, by the clause's position.
     pub implicits: FxHashMap<Pos, ObjId>,
     pub selections: FxHashMap<ExprId, Selection>,
+    /// Loops over functions, by their range expression.
+    pub range_funcs: FxHashMap<ExprId, RangeFunc>,
     /// The signature type of every function declaration and literal; its params and results are the body's variables.
     pub sigs: SecondaryMap<FuncId, PackedOption<TypeId>>,
     /// The object of every function declaration, by its body.

@@ -151,7 +151,7 @@ impl Checker<'_> {
                 self.close_scope();
             }
             StmtKind::Range { key, value, extra, define, x, body } => {
-                self.range_stmt(pos, [*key, *value, *extra], *define, *x);
+                self.range_stmt(s, [*key, *value, *extra], *define, *x);
                 self.block(body);
                 self.close_scope();
             }

@@ -2,14 +2,14 @@
 
 use super::check::Checker;
 use super::constant::ConstValue;
-use super::info::Mode;
+use super::info::{Mode, RangeFunc};
 use super::literal::{ConstKey, const_key};
 use super::object::{ObjId, ObjKind, VarKind};
 use super::operand::Operand;
 use super::predicates::{has_nil, identical, is_boolean, is_comparable, is_integer, is_interface, is_valid};
 use super::ty::{BasicKind, Type, TypeId};
 use minigo_syntax::Pos;
-use minigo_syntax::ast::{BinaryOp, CaseClause, ChanDir, ExprId, ExprKind, Ident};
+use minigo_syntax::ast::{BinaryOp, CaseClause, ChanDir, ExprId, ExprKind, Ident, StmtId};
 use minigo_syntax::symbol::sym;
 use rustc_hash::FxHashMap;
 
@@ -176,7 +176,8 @@ impl Checker<'_> {
     }
 
     /// The clause `lhs = range x`. Opens the scope of the iteration variables; the caller closes it.
-    pub(crate) fn range_stmt(&mut self, pos: Pos, vars: [Option<ExprId>; 3], define: bool, range: ExprId) {
+    pub(crate) fn range_stmt(&mut self, s: StmtId, vars: [Option<ExprId>; 3], define: bool, range: ExprId) {
+        let pos = self.ast.stmt(s).pos;
         let [key, value, extra] = vars;
         let lhs = [key, value];
         let mut x = self.expr(range);
@@ -200,7 +201,9 @@ impl Checker<'_> {
                         self.error_at(third, "range clause permits at most two iteration variables");
                     }
                     if matches!(self.w.under(x.ty), Type::Signature(_)) {
-                        self.unsupported.found(pos, "range over func");
+                        let state = self.new_param(VarKind::Local, BasicKind::Int.id());
+                        let frame = self.new_param(VarKind::Local, BasicKind::UnsafePointer.id());
+                        self.info.range_funcs.insert(range, RangeFunc { stmt: s, state, frame });
                     }
                 }
             }

@@ -161,6 +161,8 @@ macro_rules! for_each_runtime_fn {
             // Deferred calls. deferproc(closure, frame pointer); deferpop(frame pointer) gives the next closure of that frame or 0.
             Deferproc, deferproc, "", 2, None, Short;
             Deferpop, deferpop, "", 1, Word, Short;
+            // The same as deferproc, by a function that the frame has called.
+            Deferprocat, deferprocat, "", 2, None, Short;
             // Output of the builtins print and println, to stderr.
             Printlock, printlock, "", 0, None, Short;
             Printunlock, printunlock, "", 0, None, Resumable;

@@ -2,6 +2,10 @@
 //!
 //! A record names the frame that deferred the call by its frame pointer, so a returning function, or a panic that looks at
 //! its frame, takes its calls only. Most functions keep their deferred calls in their frame and need no records.
+//!
+//! The body of a loop over a function defers calls for the function around the loop, while the one that runs the loop may
+//! have deferred calls of its own: such records are out of order, and as long as there are any, a frame's next call need
+//! not be the first of the list.
 
 use crate::g::G;
 
@@ -10,6 +14,8 @@ pub struct Defer {
     /// The frame pointer of the function that deferred.
     fp: u64,
     link: *mut Defer,
+    /// Deferred by a function that the frame has called.
+    out_of_order: bool,
 }
 
 /// Free records of one P.
@@ -32,11 +38,30 @@ impl Default for DeferPool {
 /// # Safety
 /// `g` runs on this M and has a P; `closure` is a func value without parameters.
 pub unsafe fn deferproc(g: *mut G, closure: u64, fp: u64) {
+    // SAFETY: as the caller promises.
+    unsafe { push(g, closure, fp, false) }
+}
+
+/// Notes a deferred call of the frame `fp`, which has called, directly or not, the function that defers.
+///
+/// # Safety
+/// As `deferproc`.
+pub unsafe fn deferprocat(g: *mut G, closure: u64, fp: u64) {
+    // SAFETY: as the caller promises.
+    unsafe {
+        push(g, closure, fp, true);
+        (*g).defers_out_of_order += 1;
+    }
+}
+
+/// # Safety
+/// As `deferproc`.
+unsafe fn push(g: *mut G, closure: u64, fp: u64, out_of_order: bool) {
     // SAFETY: the goroutine's list and the P's pool belong to this M.
     unsafe {
         let pool = &mut (*(*g).p()).deferpool;
         let link = (*g).hdr.defers.cast();
-        let record = Defer { closure, fp, link };
+        let record = Defer { closure, fp, link, out_of_order };
         let d = if pool.first.is_null() {
             Box::into_raw(Box::new(record))
         } else {
@@ -50,17 +75,24 @@ pub unsafe fn deferproc(g: *mut G, closure: u64, fp: u64) {
     }
 }
 
-/// Takes the innermost deferred call if it belongs to the frame `fp`; 0: it has none left.
+/// Takes the innermost deferred call of the frame `fp`; 0: it has none left.
 ///
 /// # Safety
 /// As `deferproc`.
 pub unsafe fn deferpop(g: *mut G, fp: u64) -> u64 {
-    // SAFETY: records in the list are valid.
+    // SAFETY: records in the list are valid, and so is the place of each link.
     unsafe {
-        match (*g).hdr.defers.cast::<Defer>().as_ref() {
-            Some(d) if d.fp == fp => pop(g),
-            _ => 0,
+        let mut at: *mut *mut Defer = (&raw mut (*g).hdr.defers).cast();
+        while let Some(d) = (*at).as_mut() {
+            if d.fp == fp {
+                return take(g, at);
+            }
+            if (*g).defers_out_of_order == 0 {
+                break;
+            }
+            at = &raw mut d.link;
         }
+        0
     }
 }
 
@@ -79,13 +111,16 @@ pub unsafe fn closures(g: *const G) -> impl Iterator<Item = u64> {
     })
 }
 
+/// Takes the record that a link of the list leads to.
+///
 /// # Safety
-/// As `deferproc`; the list is not empty.
-unsafe fn pop(g: *mut G) -> u64 {
+/// As `deferproc`; the link is not null.
+unsafe fn take(g: *mut G, at: *mut *mut Defer) -> u64 {
     // SAFETY: records in the list are valid and belong to it alone.
     unsafe {
-        let d = (*g).hdr.defers.cast::<Defer>();
-        (*g).hdr.defers = (*d).link.cast();
+        let d = *at;
+        *at = (*d).link;
+        (*g).defers_out_of_order -= u32::from((*d).out_of_order);
         let closure = (*d).closure;
         let pool = &mut (*(*g).p()).deferpool;
         if pool.count < POOL {

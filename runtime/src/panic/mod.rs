@@ -13,7 +13,7 @@ mod recover;
 mod sink;
 mod traceback;
 
-pub use defer::{DeferPool, closures, deferpop, deferproc};
+pub use defer::{DeferPool, closures, deferpop, deferproc, deferprocat};
 pub use dump::{all_stacks, deadlock, fatal, fatalpanic, own_stack, startpanic, throw, wait_for_report};
 pub(crate) use dump::{fatal_fault, fatal_signal};
 pub use list::{goroutine_list, stack_of};

@@ -23,6 +23,12 @@ pub unsafe extern "sysv64" fn deferproc(g: *mut G, closure: u64, fp: u64) -> Ret
     ret(0)
 }
 
+pub unsafe extern "sysv64" fn deferprocat(g: *mut G, closure: u64, fp: u64) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { panic::deferprocat(g, closure, fp) };
+    ret(0)
+}
+
 pub unsafe extern "sysv64" fn deferpop(g: *mut G, fp: u64) -> Ret {
     // SAFETY: `g` made the call.
     ret(unsafe { panic::deferpop(g, fp) })

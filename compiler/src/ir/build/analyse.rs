@@ -1,7 +1,7 @@
 //! What a declaration does with its local variables, found before anything is built: which of them need memory of
 //! their own because their address is taken or a closure shares them, and what every function literal captures.
 
-use crate::types::info::{Info, SelectionKind};
+use crate::types::info::{Info, RangeFunc, SelectionKind};
 use crate::types::layout;
 use crate::types::object::{ObjId, ObjKind, Package, VarKind};
 use crate::types::ty::{Signature, Type, TypeId, World};
@@ -39,11 +39,34 @@ pub struct Defers {
     pub repeated: bool,
 }
 
+/// Code that captures variables: a function literal, or the body of a loop over a function, by its range expression.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Code {
+    Func(FuncId),
+    Range(ExprId),
+}
+
+/// How a loop over a function is left, other than by its end and its own `break`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exit {
+    Return,
+    Branch(BranchKind, Symbol),
+}
+
+#[derive(Default)]
+struct LoopOverFunc {
+    label: Option<Symbol>,
+    exits: Vec<Exit>,
+}
+
 #[derive(Default)]
 pub struct Vars {
     flags: FxHashMap<ObjId, Flags>,
-    captures: FxHashMap<FuncId, Vec<ObjId>>,
+    captures: FxHashMap<Code, Vec<ObjId>>,
     defers: FxHashMap<FuncId, Defers>,
+    loops: FxHashMap<ExprId, LoopOverFunc>,
+    /// Functions with loops over functions that return values.
+    returned_from: FxHashSet<FuncId>,
     gotos: FxHashSet<Symbol>,
 }
 
@@ -51,7 +74,7 @@ impl Vars {
     /// Looks at a declared function and everything inside it.
     pub fn of_func(w: &World, pkg: &Package, func: FuncId, sig: &Signature) -> Vars {
         let mut a = Analysis::new(w, pkg);
-        a.funcs.push(Some(func));
+        a.funcs.push(Some(Code::Func(func)));
         a.declare_sig(sig);
         a.body(func);
         a.vars
@@ -70,8 +93,23 @@ impl Vars {
     }
 
     /// The variables of enclosing functions that a literal uses, in order of first use.
-    pub fn captures(&self, lit: FuncId) -> &[ObjId] {
+    pub fn captures(&self, lit: Code) -> &[ObjId] {
         self.captures.get(&lit).map_or(&[], Vec::as_slice)
+    }
+
+    /// How the loop over a function with this range expression is left.
+    pub fn exits(&self, range: ExprId) -> &[Exit] {
+        self.loops.get(&range).map_or(&[], |l| l.exits.as_slice())
+    }
+
+    /// Its label.
+    pub fn loop_label(&self, range: ExprId) -> Option<Symbol> {
+        self.loops.get(&range)?.label
+    }
+
+    /// Loops over functions set the results, so even unnamed ones are variables.
+    pub fn returned_from(&self, func: FuncId) -> bool {
+        self.returned_from.contains(&func)
     }
 
     /// Some `goto` names this label.
@@ -91,7 +129,11 @@ struct Analysis<'a> {
     info: &'a Info,
     vars: Vars,
     /// Enclosing functions, outermost first; `None` is a package initialiser.
-    funcs: Vec<Option<FuncId>>,
+    funcs: Vec<Option<Code>>,
+    /// Those of them that are bodies of loops.
+    open: Vec<OpenLoop>,
+    /// The label of the statement that comes next.
+    label: Option<Symbol>,
     /// How many functions enclose a variable's declaration.
     depth: FxHashMap<ObjId, usize>,
     /// Loops around the statement, in the innermost function.
@@ -102,6 +144,14 @@ struct Analysis<'a> {
     post: Vec<ObjId>,
 }
 
+/// What the body of a loop over a function has so far.
+#[derive(Default)]
+struct OpenLoop {
+    /// Returns and labelled branches, also those that stay inside.
+    exits: Vec<Exit>,
+    labels: FxHashSet<Symbol>,
+}
+
 impl<'a> Analysis<'a> {
     fn new(w: &'a World, pkg: &'a Package) -> Self {
         Analysis {
@@ -110,6 +160,8 @@ impl<'a> Analysis<'a> {
             info: &pkg.info,
             vars: Vars::default(),
             funcs: Vec::new(),
+            open: Vec::new(),
+            label: None,
             depth: FxHashMap::default(),
             loops: 0,
             labels: false,
@@ -220,8 +272,79 @@ impl<'a> Analysis<'a> {
         }
     }
 
+    /// The loop whose body is the innermost function.
+    fn open_loop(&mut self) -> Option<&mut OpenLoop> {
+        match self.funcs.last() {
+            Some(Some(Code::Range(_))) => self.open.last_mut(),
+            _ => None,
+        }
+    }
+
+    /// The function or literal that the innermost code belongs to.
+    fn owner(&self) -> Option<FuncId> {
+        self.funcs.iter().rev().find_map(|f| match f {
+            Some(Code::Func(f)) => Some(*f),
+            _ => None,
+        })
+    }
+
+    /// A loop over a function: its body is a closure.
+    fn range_func(&mut self, r: RangeFunc, range: ExprId, vars: &[ExprId], define: bool, body: &Block) {
+        let label = self.label.take();
+        self.declare(r.state);
+        self.declare(r.frame);
+        self.vars.flags.entry(r.state).or_default().assigned = true;
+        self.funcs.push(Some(Code::Range(range)));
+        self.open.push(OpenLoop::default());
+        let outer = (std::mem::take(&mut self.loops), std::mem::take(&mut self.labels));
+        self.use_var(r.state);
+        vars.iter().for_each(|&e| if define { self.define(e) } else { self.assign(e) });
+        self.block(body);
+        (self.loops, self.labels) = outer;
+        self.funcs.pop();
+        let inner = self.open.pop().unwrap_or_default();
+        let mut exits = Vec::new();
+        for exit in inner.exits {
+            let stays = match exit {
+                Exit::Return => false,
+                Exit::Branch(BranchKind::Goto, l) => inner.labels.contains(&l),
+                Exit::Branch(_, l) => label == Some(l) || inner.labels.contains(&l),
+            };
+            if !stays && !exits.contains(&exit) {
+                exits.push(exit);
+            }
+        }
+        if let Some(around) = self.open_loop() {
+            around.exits.extend(&exits);
+        }
+        self.vars.loops.insert(range, LoopOverFunc { label, exits });
+    }
+
+    /// `return` with values in a loop over a function.
+    fn set_results(&mut self, func: FuncId, values: &[ExprId]) {
+        if let Some(t) = self.info.sigs[func].expand().filter(|_| !values.is_empty())
+            && let Type::Signature(sig) = self.w.under(t)
+        {
+            self.vars.returned_from.insert(func);
+            sig.results.iter().for_each(|&r| self.use_var(r));
+        }
+    }
+
+    /// A deferred call belongs to the function around the loops it stands in, whose frame their bodies have to know.
+    fn use_frames(&mut self) {
+        for f in self.funcs.iter().rev() {
+            let Some(Code::Range(x)) = f else { break };
+            let Some(r) = self.info.range_funcs.get(x) else { break };
+            self.vars.flags.entry(r.frame).or_default().captured = true;
+            let list = self.vars.captures.entry(Code::Range(*x)).or_default();
+            if !list.contains(&r.frame) {
+                list.push(r.frame);
+            }
+        }
+    }
+
     fn lit(&mut self, func: FuncId) {
-        self.funcs.push(Some(func));
+        self.funcs.push(Some(Code::Func(func)));
         let outer = (std::mem::take(&mut self.loops), std::mem::take(&mut self.labels));
         if let Some(t) = self.info.sigs[func].expand()
             && let Type::Signature(sig) = self.w.under(t)
@@ -305,18 +428,23 @@ impl<'a> Analysis<'a> {
 
     fn stmt(&mut self, s: StmtId) {
         let ast = self.ast;
+        let label = self.label.take();
         match &ast.stmt(s).kind {
             StmtKind::Bad | StmtKind::Empty => {}
             StmtKind::Branch { kind, label } => {
                 if let (BranchKind::Goto, Some(l)) = (kind, label) {
                     self.vars.gotos.insert(l.name);
                 }
+                if let (Some(open), Some(l)) = (self.open_loop(), label) {
+                    open.exits.push(Exit::Branch(*kind, l.name));
+                }
             }
             StmtKind::Expr(e) | StmtKind::Go(e) => self.expr(*e),
             StmtKind::Defer(e) => {
-                let repeated = self.loops > 0 || self.labels;
-                if let Some(Some(f)) = self.funcs.last() {
-                    let defers = self.vars.defers.entry(*f).or_default();
+                let repeated = self.loops > 0 || self.labels || self.open_loop().is_some();
+                self.use_frames();
+                if let Some(f) = self.owner() {
+                    let defers = self.vars.defers.entry(f).or_default();
                     defers.count += 1;
                     defers.repeated |= repeated;
                 }
@@ -346,9 +474,13 @@ impl<'a> Analysis<'a> {
                 }
             }
             StmtKind::Decl(_) => {}
-            StmtKind::Labeled { stmt, .. } => {
+            StmtKind::Labeled { label, stmt } => {
                 // A `goto` may lead back here.
                 self.labels = true;
+                if let Some(open) = self.open_loop() {
+                    open.labels.insert(label.name);
+                }
+                self.label = Some(label.name);
                 self.stmt(*stmt);
             }
             StmtKind::Block(b) => self.block(b),
@@ -373,6 +505,11 @@ impl<'a> Analysis<'a> {
             }
             StmtKind::Range { key, value, define, x, body, .. } => {
                 self.expr(*x);
+                if let Some(&r) = self.info.range_funcs.get(x) {
+                    self.label = label;
+                    let vars: Vec<ExprId> = key.iter().chain(value).copied().collect();
+                    return self.range_func(r, *x, &vars, *define, body);
+                }
                 for &e in key.iter().chain(value) {
                     if *define {
                         self.define(e)
@@ -413,10 +550,15 @@ impl<'a> Analysis<'a> {
                 }
             }
             StmtKind::Return(list) => {
-                if let Some(Some(f)) = self.funcs.last() {
-                    self.vars.defers.entry(*f).or_default().returns += 1;
+                let owner = self.owner();
+                if let Some(f) = owner {
+                    self.vars.defers.entry(f).or_default().returns += 1;
                 }
                 self.exprs(list);
+                if let (Some(open), Some(f)) = (self.open_loop(), owner) {
+                    open.exits.push(Exit::Return);
+                    self.set_results(f, list);
+                }
             }
         }
     }

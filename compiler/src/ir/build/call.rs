@@ -71,13 +71,21 @@ impl<'a> FnBuilder<'a> {
     }
 
     pub fn plan(&mut self, c: &'a Call) -> Plan {
-        let (w, ast, info) = (self.w, self.ast, self.info);
-        let fun = ast.unparen(c.fun);
+        let w = self.w;
+        let fun = self.ast.unparen(c.fun);
         let sig_type = self.type_of(fun);
         let sig = self.m.sig(w, sig_type);
         self.hoist_call(c, sig_type, &sig);
         let variadic = matches!(self.w.under(sig_type), Type::Signature(s) if s.variadic) && !c.spread;
         self.settle_args(c, &sig.param_types, variadic);
+        let (target, recv) = self.callee_of(fun);
+        let args = self.args(c, sig_type, &sig);
+        Plan { fun: target, sig, recv, args }
+    }
+
+    /// The function that an expression without parentheses denotes, and the receiver if it is a method.
+    pub fn callee_of(&mut self, fun: ExprId) -> (Fun, Option<Typed>) {
+        let (w, ast, info) = (self.w, self.ast, self.info);
         let mut recv = None;
         let static_func = match (ast.kind(fun), info.selections.get(&fun)) {
             (ExprKind::Name(_) | ExprKind::Selector(..), None) => info.uses[fun].expand(),
@@ -100,8 +108,7 @@ impl<'a> FnBuilder<'a> {
                 }
                 _ => Fun::Closure(self.scalar(fun)),
             };
-        let args = self.args(c, sig_type, &sig);
-        Plan { fun: target, sig, recv, args }
+        (target, recv)
     }
 
     /// Runs the calls in callee and arguments before anything else of them is read.

@@ -1,7 +1,7 @@
 //! Closures: function literals and the objects that func values point to, `{code, captures…}`.
 
 use super::super::*;
-use super::analyse::Vars;
+use super::analyse::{Code, Vars};
 use super::expr::{Typed, Val};
 use super::func::{FnBuilder, Storage};
 use super::memory::Addr;
@@ -15,7 +15,9 @@ use std::rc::Rc;
 /// A function literal that waits to be built.
 pub struct Lit {
     pub pkg: PkgId,
-    pub lit: FuncId,
+    pub lit: Code,
+    /// The function or literal around a loop's body.
+    pub owner: Option<FuncId>,
     pub func: FuncRef,
     pub flags: Rc<Vars>,
     /// The captured variables; those that are boxed are captured as their pointers.
@@ -64,14 +66,19 @@ impl Module {
         let types: Vec<TypeId> = lit.captures.iter().map(|&c| capture_type(w, &lit.flags, c)).collect();
         let layout = self.closure_layout(w, &types);
         let abi = self.sig(w, lit.sig);
-        let pos = package.ast.funcs[lit.lit].pos;
+        let pos = match lit.lit {
+            Code::Func(f) => package.ast.funcs[f].pos,
+            Code::Range(x) => {
+                package.info.range_funcs.get(&x).map_or(Pos::NONE, |r| package.ast.stmt(r.stmt).pos)
+            }
+        };
         let (mut b, params) = FnBuilder::new(w, self, lit.pkg, lit.func, pos);
         b.flags = lit.flags;
         b.is_lit = true;
         b.f.context = true;
         b.f.wrapper = super::names::is_reflect_glue(&b.f.name);
         b.sig = abi;
-        b.f.has_defer = b.flags.defers(lit.lit).is_some();
+        b.f.has_defer = matches!(lit.lit, Code::Func(f) if b.flags.defers(f).is_some());
         let mut values = params.iter();
         let ctx = values.next().copied();
         if b.sig.sret.is_some() {
@@ -83,8 +90,16 @@ impl Module {
             }
         }
         b.bind_params(&sig.params, &mut values);
-        b.bind_results(sig);
-        b.body(lit.lit);
+        match lit.lit {
+            Code::Func(f) => {
+                b.bind_results(f, sig);
+                b.body(f);
+            }
+            Code::Range(x) => {
+                b.owner = lit.owner;
+                b.range_body(x, &sig.params);
+            }
+        }
         b.finish(lit.func);
     }
 }
@@ -126,9 +141,14 @@ impl FnBuilder<'_> {
 
     /// Queues the literal's body and makes its closure object.
     pub fn make_lit(&mut self, lit: FuncId) -> (FuncRef, Value) {
-        let w = self.w;
         let name = self.counters.lit(&self.f.name, self.is_lit);
         let sig = self.info.sigs[lit].expand().unwrap_or(BasicKind::Invalid.id());
+        self.make_closure(Code::Func(lit), name, sig)
+    }
+
+    /// The same for any code.
+    pub fn make_closure(&mut self, lit: Code, name: String, sig: TypeId) -> (FuncRef, Value) {
+        let w = self.w;
         let abi = self.m.sig(w, sig);
         let func = self.m.reserve(name, abi.all_params(&[Ty::Ptr]), abi.results.clone());
         self.m.prog.funcs[func].session = w.packages[self.pkg].interactive;
@@ -147,7 +167,7 @@ impl FnBuilder<'_> {
             held.push((v, t));
         }
         let flags = self.flags.clone();
-        let work = Lit { pkg: self.pkg, lit, func, flags, captures, sig };
+        let work = Lit { pkg: self.pkg, lit, owner: self.owner, func, flags, captures, sig };
         self.m.work.push_back(Work::Lit(Box::new(work)));
         (func, self.closure_object(func, &held))
     }

@@ -67,8 +67,9 @@ impl FnBuilder<'_> {
             self.store(bits, at, 0, Mem::SAFE);
             return;
         }
-        let fp = self.emit1(Op::FramePointer, Ty::Ptr);
-        self.rt(RtFn::Deferproc, &[c, fp]);
+        let fp = self.own_frame();
+        let record = if self.over_func.is_some() { RtFn::Deferprocat } else { RtFn::Deferproc };
+        self.rt(record, &[c, fp]);
     }
 
     /// At the start of a body, when parameters and results are bound.

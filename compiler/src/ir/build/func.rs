@@ -44,6 +44,10 @@ pub struct FnBuilder<'a> {
     /// The literal or declaration that is being built.
     pub is_lit: bool,
     pub counters: Counters,
+    /// The declaration or literal; for the body of a loop over a function, the one around it.
+    pub owner: Option<FuncId>,
+    /// The loop over a function whose body is being built, by its range expression.
+    pub over_func: Option<ExprId>,
     /// Result types, the variables of named results, and where memory results go.
     pub sig: Rc<SigAbi>,
     pub result_vars: Vec<ObjId>,
@@ -86,6 +90,8 @@ impl<'a> FnBuilder<'a> {
             flags: Rc::default(),
             is_lit: false,
             counters: Counters::default(),
+            owner: None,
+            over_func: None,
             sig: Rc::default(),
             result_vars: Vec::new(),
             sret: None,
@@ -165,8 +171,8 @@ impl<'a> FnBuilder<'a> {
     }
 
     /// Sets up results: named ones are variables that start as zero.
-    pub fn bind_results(&mut self, sig: &Signature) {
-        let named = sig.results.iter().any(|&r| !self.w.name(r).is_empty());
+    pub fn bind_results(&mut self, func: FuncId, sig: &Signature) {
+        let named = sig.results.iter().any(|&r| !self.w.name(r).is_empty()) || self.flags.returned_from(func);
         if !named {
             return;
         }
@@ -181,6 +187,7 @@ impl<'a> FnBuilder<'a> {
         let ast = self.ast;
         let Some(body) = &ast.funcs[func].body else { return };
         self.f.end_pos = body.rbrace;
+        self.owner = Some(func);
         self.begin_defers(func);
         self.stmts(&body.stmts);
         self.pos = body.rbrace;
@@ -224,7 +231,7 @@ impl Module {
         }
         b.bind_params(&sig.params, &mut values);
         b.f.has_defer = b.flags.defers(decl).is_some();
-        b.bind_results(sig);
+        b.bind_results(decl, sig);
         b.body(decl);
         b.finish(func);
     }

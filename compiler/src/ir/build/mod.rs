@@ -37,6 +37,7 @@ mod order;
 mod pairs;
 mod place;
 mod range;
+mod range_func;
 mod select;
 mod settle;
 mod slice;

@@ -36,6 +36,7 @@ pub fn pkg_prefix(w: &World, obj: ObjId) -> &str {
 #[derive(Clone, Copy, Default)]
 pub struct Counters {
     lits: u32,
+    ranges: u32,
     wraps: u32,
 }
 
@@ -45,6 +46,12 @@ impl Counters {
         self.lits += 1;
         let word = if outer_is_lit { "" } else { "func" };
         format!("{outer}.{word}{}", self.lits)
+    }
+
+    /// `outer-range1`: the body of a loop over a function.
+    pub fn range(&mut self, outer: &str) -> String {
+        self.ranges += 1;
+        format!("{outer}-range{}", self.ranges)
     }
 
     /// `outer.gowrap1`, `outer.deferwrap1`.

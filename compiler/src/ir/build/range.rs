@@ -86,7 +86,7 @@ impl<'a> FnBuilder<'a> {
                 self.range_chan(body, x, elem);
             }
             Type::Map { .. } => self.range_map(body, x, t),
-            Type::Signature(_) => self.unsupported(self.pos, "range over func"),
+            Type::Signature(_) => self.range_func(x),
             _ => self.unsupported(self.pos, "type parameters"),
         }
     }
@@ -97,7 +97,7 @@ impl<'a> FnBuilder<'a> {
         self.info.defs.get(&pos).copied().filter(|_| self.ast.shares_loop_vars(pos))
     }
 
-    fn is_blank(&self, e: ExprId) -> bool {
+    pub fn is_blank(&self, e: ExprId) -> bool {
         let e = self.ast.unparen(e);
         matches!(self.ast.kind(e), ExprKind::Name(s) if *s == minigo_syntax::symbol::sym::BLANK)
     }
@@ -141,7 +141,7 @@ impl<'a> FnBuilder<'a> {
 
     /// Both variables of an iteration. Assigned ones are a parallel assignment: the places are found before either is
     /// written.
-    fn bind_both(
+    pub fn bind_both(
         &mut self,
         targets: (Option<ExprId>, Option<ExprId>),
         define: bool,

@@ -1,7 +1,7 @@
 //! Statements: blocks, branches, loops, returns.
 
 use super::super::*;
-use super::analyse::loop_vars;
+use super::analyse::{Exit, loop_vars};
 use super::expr::{Typed, Val};
 use super::func::{FnBuilder, Storage};
 use super::memory::Addr;
@@ -102,7 +102,7 @@ impl<'a> FnBuilder<'a> {
             StmtKind::Go(e) => self.go_stmt(*e),
             StmtKind::Defer(e) => self.defer_stmt(*e),
             StmtKind::Return(list) => self.return_stmt(list),
-            StmtKind::Branch { kind, label } => self.branch(*kind, *label),
+            StmtKind::Branch { kind, label } => self.branch(*kind, label.map(|l| l.name)),
         }
     }
 
@@ -127,8 +127,12 @@ impl<'a> FnBuilder<'a> {
         b
     }
 
-    fn branch(&mut self, kind: BranchKind, label: Option<Ident>) {
-        let label = label.map(|l| l.name);
+    pub fn branch(&mut self, kind: BranchKind, label: Option<Symbol>) {
+        if let Some(l) = label
+            && self.leave_loop(Exit::Branch(kind, l))
+        {
+            return;
+        }
         let found = |s: &&Scope| label.is_none() || s.label == label;
         let target = match kind {
             BranchKind::Break => self.scopes.iter().rev().find(found).map(|s| s.brk),
@@ -207,6 +211,9 @@ impl<'a> FnBuilder<'a> {
 
     fn return_stmt(&mut self, list: &'a [ExprId]) {
         let pos = self.pos;
+        if self.over_func.is_some() {
+            return self.return_from_loop(list);
+        }
         if list.is_empty() {
             return self.return_named();
         }

@@ -1,29 +1,51 @@
 //! Calls through func values and itabs that are known where they are called become direct.
 
-use crate::ir::{Callee, DataRef, FuncRef, Function, Inst, Op, Program, Target, Value, ValueDef};
+use crate::ir::{Block, Callee, DataRef, FuncRef, Function, Inst, Op, Program, Target, Value, ValueDef};
 use rustc_hash::FxHashMap;
 
 /// Closure objects made in a function, and their code: objects whose first word is written once, with the address of a
 /// function. Found when first asked for.
 #[derive(Default)]
-pub struct Closures(Option<FxHashMap<Value, FuncRef>>);
+pub struct Closures {
+    made: Option<FxHashMap<Value, FuncRef>>,
+    /// Results of inlined calls that return in one place only, and what they return.
+    returned: FxHashMap<Value, Value>,
+}
 
 impl Closures {
-    /// Forgets what was found; the function has changed.
-    pub fn clear(&mut self) {
-        self.0 = None;
+    /// A call was inlined: forgets what was found. Returns in the new blocks lead to the last of them.
+    pub fn changed(&mut self, f: &Function, new: &[Block]) {
+        self.made = None;
+        let Some((&rest, body)) = new.split_last() else { return };
+        let params = &f.blocks[rest].params;
+        if params.is_empty() {
+            return;
+        }
+        let mut returns = body.iter().flat_map(|&b| f.blocks[b].term.targets()).filter(|t| t.block == rest);
+        if let (Some(only), None) = (returns.next(), returns.next()) {
+            self.returned.extend(params.iter().copied().zip(only.args.iter().copied()));
+        }
     }
 
     pub fn code(&mut self, f: &Function, v: Value) -> Option<FuncRef> {
-        self.0.get_or_insert_with(|| made_here(f)).get(&v).copied()
+        self.made.get_or_insert_with(|| made_here(f)).get(&v).copied()
+    }
+
+    /// What a value is that an inlined call has returned.
+    fn origin(&self, mut v: Value) -> Value {
+        while let Some(&from) = self.returned.get(&v) {
+            v = from;
+        }
+        v
     }
 }
 
 /// All closure objects of the function with their code.
 pub fn made_here(f: &Function) -> FxHashMap<Value, FuncRef> {
     let mut stores: FxHashMap<Value, (u32, Option<FuncRef>)> = FxHashMap::default();
-    for &b in &f.layout {
-        for &i in &f.blocks[b].insts {
+    // While calls are inlined, the new blocks have no place in the layout yet.
+    for b in f.blocks.values() {
+        for &i in &b.insts {
             let Op::Store { value, addr, offset: 0, .. } = f.insts[i].op else { continue };
             if !matches!(op_of(f, addr), Some(Op::Alloc(_))) {
                 continue;
@@ -67,14 +89,15 @@ pub fn call(p: &Program, f: &mut Function, i: Inst, closures: &mut Closures) {
     let Op::Call { callee, .. } = &f.insts[i].op else { return };
     let (code, context) = match *callee {
         Callee::Closure(v, _) => {
-            let code = match op_of(f, v) {
+            let from = closures.origin(v);
+            let code = match op_of(f, from) {
                 Some(&Op::Addr(t @ Target::Data(..))) => code_of(p, t),
-                Some(Op::Alloc(_)) => closures.code(f, v),
+                Some(Op::Alloc(_)) => closures.code(f, from),
                 _ => None,
             };
             (code, Some(v))
         }
-        Callee::Method(v, n, _) => match op_of(f, v) {
+        Callee::Method(v, n, _) => match op_of(f, closures.origin(v)) {
             Some(&Op::Addr(Target::Itab(t))) => (p.itabs[t].funcs.get(n as usize).copied(), None),
             _ => (None, None),
         },

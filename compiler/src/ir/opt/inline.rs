@@ -134,8 +134,10 @@ fn cost(p: &Program, at: FuncRef) -> Option<(u32, bool)> {
 /// Runtime functions that ask whose frame they are called from, and the statements that gc does not inline either.
 fn tied_to_frame(r: RtFn) -> bool {
     use RtFn::*;
-    matches!(r, Deferproc | Deferpop | Nextdefer | Newproc | Selectgo | Goexit0 | Mainexit | Fatalpanic)
-        || r.name().contains("recover")
+    matches!(
+        r,
+        Deferproc | Deferprocat | Deferpop | Nextdefer | Newproc | Selectgo | Goexit0 | Mainexit | Fatalpanic
+    ) || r.name().contains("recover")
         || r.res() == Res::Never
 }
 
@@ -165,8 +167,8 @@ fn inline_into(p: &mut Program, at: FuncRef, states: &SecondaryMap<FuncRef, Stat
             if wanted {
                 let new = expand(&mut f, &p.funcs[c], c, b, n - 1);
                 work.extend_from_slice(&new);
+                closures.changed(&f, &new);
                 after.insert(b, new);
-                closures.clear();
                 break;
             }
         }
