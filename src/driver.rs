@@ -1,7 +1,7 @@
 //! The commands `run` and `check`.
 
 use crate::explore;
-use crate::load::{self, Loaded, Sources, Stop};
+use crate::load::{self, Loaded, Sources, Stop, Teller};
 use crate::report;
 use crate::seeded;
 use crate::units::{self, Ready};
@@ -80,10 +80,10 @@ fn argv(name: String, args: Vec<String>) -> Vec<String> {
     std::iter::once(name).chain(args).collect()
 }
 
-/// `minigo check`: every error.
+/// `minigo check`: every error of the compiler, where `run` tells the go command's first one.
 pub fn check(files: &[String]) -> i32 {
     let files = files.to_vec();
-    with_big_stack(move || match load::load(&files) {
+    with_big_stack(move || match load::load(&files, Teller::Compiler) {
         Ok(l) => report::report(&l.map, l.diags, true),
         Err(stop) => give_up(stop, true),
     })
@@ -159,7 +159,7 @@ pub fn read(files: &[String]) -> Result<Sources, i32> {
 
 /// Loads a program that was read, or says why not.
 pub fn load_sources(sources: Sources) -> Result<Loaded, i32> {
-    let l = load::load_sources(sources).map_err(|stop| give_up(stop, false))?;
+    let l = load::load_sources(sources, Teller::GoCommand).map_err(|stop| give_up(stop, false))?;
     let package = &l.world.packages[l.main];
     let complaint = match package.name == sym::MAIN {
         false => "package command-line-arguments is not a main package",

@@ -56,10 +56,9 @@ fn told(map: &SourceMap, pos: Pos, message: impl Into<String>) -> Diagnostic {
     Diagnostic::error(Pos::NONE, Diagnostic::error(pos, message.into()).render(map))
 }
 
-/// What a program imports and nobody has. What stands behind the first syntax error may be no import of its file.
+/// What is wrong with the imports of a program. What stands behind the first syntax error may be no import of its file.
 pub fn wrong_imports(ast: &Ast, map: &SourceMap, error: Option<Pos>) -> Vec<Diagnostic> {
     let counts = |i: &&Import| error.is_none_or(|e| i.path_pos < e);
-    let place = |i: &Import| i.name.map_or(i.path_pos, |n| n.pos);
     let invalid = |f: &minigo_syntax::ast::File| {
         let first = f.imports.iter().filter(counts).find(|i| is_invalid(&i.path))?;
         Some(told(map, place(first), format!("invalid import path: {}", first.path)))
@@ -68,7 +67,17 @@ pub fn wrong_imports(ast: &Ast, map: &SourceMap, error: Option<Pos>) -> Vec<Diag
     if !wrong.is_empty() {
         return wrong;
     }
-    let mut imports: Vec<&Import> = ast.files.iter().flat_map(|f| &f.imports).filter(counts).collect();
+    absent_imports(ast.files.iter().flat_map(|f| &f.imports).filter(counts), map)
+}
+
+/// Where an import begins: with its name, if it has one.
+pub fn place(i: &Import) -> Pos {
+    i.name.map_or(i.path_pos, |n| n.pos)
+}
+
+/// What a program imports and nobody has, or not for programs. Paths that nobody may write are left to the checker.
+pub fn absent_imports<'a>(imports: impl Iterator<Item = &'a Import>, map: &SourceMap) -> Vec<Diagnostic> {
+    let mut imports: Vec<&Import> = imports.filter(|i| !is_invalid(&i.path)).collect();
     imports.sort_by(|a, b| a.path.cmp(&b.path));
     imports.dedup_by(|b, a| a.path == b.path);
     let mut out = Vec::new();

@@ -4,7 +4,7 @@ use crate::imports;
 use crate::report::{self, EXIT_ERRORS};
 use crate::stdlib;
 use minigo_compiler::types::{self, PkgId, World};
-use minigo_syntax::ast::{Ast, Import};
+use minigo_syntax::ast::Ast;
 use minigo_syntax::build_constraint;
 use minigo_syntax::parse::{parse_declarations, parse_file};
 use minigo_syntax::symbol::sym;
@@ -87,15 +87,28 @@ fn reason(e: &std::io::Error) -> String {
     }
 }
 
+/// Who tells what is wrong with package clauses and imports.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Teller {
+    /// The go command reads them first and tells one mistake, as in `go run`.
+    GoCommand,
+    /// The compiler tells every one, and everything behind them.
+    Compiler,
+}
+
 /// Reads, parses and checks the program that the words name, with all it imports.
-pub fn load(words: &[String]) -> Result<Loaded, Stop> {
-    load_sources(read(words)?)
+pub fn load(words: &[String], teller: Teller) -> Result<Loaded, Stop> {
+    load_sources(read(words)?, teller)
 }
 
 /// Parses and checks a program with all it imports.
-pub fn load_sources(sources: Sources) -> Result<Loaded, Stop> {
+pub fn load_sources(sources: Sources, teller: Teller) -> Result<Loaded, Stop> {
     let mut loader = Loader::new();
-    let wrong = imports::wrong_headers(&sources);
+    loader.teller = teller;
+    let wrong = match teller {
+        Teller::GoCommand => imports::wrong_headers(&sources),
+        Teller::Compiler => Vec::new(),
+    };
     if !wrong.is_empty() {
         return Err(Stop::Diags(loader.map, wrong));
     }
@@ -103,11 +116,16 @@ pub fn load_sources(sources: Sources) -> Result<Loaded, Stop> {
         Ok(ast) => ast,
         Err(diags) => return Err(Stop::Diags(loader.map, diags)),
     };
-    // Like `go build`, which looks for packages before it compiles anything.
-    let wrong = imports::wrong_imports(&ast, &loader.map, None);
-    let missing = if wrong.is_empty() { loader.missing_imports(&ast) } else { wrong };
-    if !missing.is_empty() {
-        return Err(Stop::Diags(loader.map, missing));
+    if teller == Teller::Compiler {
+        let absent = imports::absent_imports(ast.files.iter().flat_map(|f| &f.imports), &loader.map);
+        loader.diags.extend(absent);
+    } else {
+        // Like `go build`, which looks for packages before it compiles anything.
+        let wrong = imports::wrong_imports(&ast, &loader.map, None);
+        let missing = if wrong.is_empty() { loader.missing_imports(&ast) } else { wrong };
+        if !missing.is_empty() {
+            return Err(Stop::Diags(loader.map, missing));
+        }
     }
     // The go command calls a package that it knows only by its files so, and messages show it.
     let is_main = ast.files.first().is_none_or(|f| f.package.name == sym::MAIN);
@@ -123,13 +141,20 @@ pub(crate) struct Loader {
     pub map: SourceMap,
     pub packages: HashMap<String, PkgId>,
     diags: Vec<Diagnostic>,
+    teller: Teller,
 }
 
 impl Loader {
     pub fn new() -> Loader {
         let mut world = World::new();
         world.lacks = stdlib::name_in_go;
-        Loader { world, map: SourceMap::default(), packages: HashMap::new(), diags: Vec::new() }
+        Loader {
+            world,
+            map: SourceMap::default(),
+            packages: HashMap::new(),
+            diags: Vec::new(),
+            teller: Teller::GoCommand,
+        }
     }
 
     /// Parses the files of one package into one tree; of std without the bodies of functions.
@@ -144,7 +169,7 @@ impl Loader {
         // What is wrong but does not disturb the syntax is shown beside type errors.
         if diags.iter().any(|d| d.kind == DiagKind::Syntax) {
             // The go command reads imports before it calls the compiler.
-            if !is_std {
+            if !is_std && self.teller == Teller::GoCommand {
                 let first = diags.iter().map(|d| d.pos).min();
                 let wrong = imports::wrong_imports(&ast, &self.map, first);
                 if !wrong.is_empty() {
@@ -179,7 +204,11 @@ impl Loader {
 
     /// Checks a parsed package after everything it imports.
     fn check(&mut self, path: &str, ast: Ast, is_std: bool) -> PkgId {
-        let missing = self.missing_imports(&ast);
+        let mut missing = self.missing_imports(&ast);
+        if !is_std && self.teller == Teller::Compiler {
+            // What is wrong with them has been told.
+            missing.retain(|d| d.kind == DiagKind::Unsupported);
+        }
         self.diags.extend(missing);
         let packages = &self.packages;
         let find = |p: &str| packages.get(p).copied();
@@ -191,7 +220,7 @@ impl Loader {
     /// Makes everything that a package imports available, and tells what there is not.
     pub fn missing_imports(&mut self, ast: &Ast) -> Vec<Diagnostic> {
         let imports = ast.files.iter().flat_map(|f| &f.imports);
-        imports.filter(|i| !self.require(&i.path)).map(|i| missing(&i.path, spec_pos(i))).collect()
+        imports.filter(|i| !self.require(&i.path)).map(|i| missing(&i.path, imports::place(i))).collect()
     }
 
     /// A standard package.
@@ -220,11 +249,6 @@ impl Loader {
         }
         true
     }
-}
-
-/// Where an import begins: with its name, if it has one.
-fn spec_pos(i: &Import) -> Pos {
-    i.name.as_ref().map_or(i.path_pos, |n| n.pos)
 }
 
 fn missing(path: &str, pos: Pos) -> Diagnostic {

@@ -1,6 +1,7 @@
 //! The IR of every golden program passes the verifier, as built and as optimised.
 
-use minigo::{driver, load};
+use minigo::driver;
+use minigo::load::{self, Teller};
 use minigo_compiler::ir::{build, opt, verify};
 use std::path::Path;
 
@@ -24,7 +25,7 @@ fn all_goldens_have_sound_ir() {
 /// What the verifier says of a program.
 fn check(program: String) -> Option<String> {
     driver::with_big_stack(move || {
-        let Ok(mut loaded) = load::load(std::slice::from_ref(&program)) else {
+        let Ok(mut loaded) = load::load(std::slice::from_ref(&program), Teller::Compiler) else {
             return Some(format!("{program}: does not load"));
         };
         let Ok(mut ir) = build::build_program(&mut loaded.world, &loaded.map, loaded.main) else {
