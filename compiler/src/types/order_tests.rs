@@ -86,6 +86,18 @@ fn package_variables_have_a_largest_size() {
 }
 
 #[test]
+fn many_variables_make_a_frame_too_large() {
+    let vars = |n: usize, size: &str| -> String {
+        let body: String = (0..n).map(|i| format!("x{i} := z; z = x{i}\n")).collect();
+        messages(&format!("var z [{size}]byte\nfunc f() {{\n{body}}}"))
+    };
+    assert_eq!(vars(8200, "1<<17 - 1"), "a.go:3:6: stack frame too large (>1GB): 1024 MB locals + 0 MB args");
+    assert_eq!(vars(8100, "1<<17"), "");
+    // These are on the heap.
+    assert_eq!(vars(8200, "1<<17 + 1"), "");
+}
+
+#[test]
 fn limits() {
     assert_eq!(messages("var c chan [1 << 16]byte"), "a.go:2:5: channel element type too large (>64kB)");
     assert_eq!(messages("var c chan [1<<16 - 1]byte"), "");
