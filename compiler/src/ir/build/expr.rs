@@ -235,8 +235,7 @@ impl<'a> FnBuilder<'a> {
                 let s = self.regs(x);
                 let i = self.index(index[0], s[1], BoundsKind::Index);
                 let a = self.ptr_add(s[0], Some(i), 1, 0);
-                // Not marked readonly: such a load could be moved above its bounds check.
-                Val::one(self.load(Ty::I8, a, 0, Mem::SAFE))
+                Val::one(self.load_byte(a))
             }
             Type::Slice { .. } | Type::Pointer { .. } | Type::Array { .. } => {
                 let p = self.place(e);

@@ -4,7 +4,8 @@ use super::super::abi::{Repr, Scalar};
 use super::super::*;
 use super::expr::Val;
 use super::func::FnBuilder;
-use crate::types::ty::TypeId;
+use crate::types::object::{ObjId, Package};
+use crate::types::ty::{TypeId, World};
 
 /// Offsets from here on may leave the page that faults when the base is nil.
 pub const FAULT_LIMIT: i64 = 4096;
@@ -42,6 +43,15 @@ impl Addr {
     }
 }
 
+/// Whether a program of user packages asks for panics where memory behind any address is gone.
+pub fn wants_wild_faults(w: &World) -> bool {
+    let Some(debug) = w.packages.values().find(|p| p.path == "runtime/debug") else { return false };
+    let is_it = |o: ObjId| w.names.name(w.obj(o).name) == "SetPanicOnFault";
+    let Some(&set) = debug.scope.values().find(|&&o| is_it(o)) else { return false };
+    let uses = |p: &Package| p.info.uses.values().any(|o| o.expand() == Some(set));
+    w.packages.values().any(|p| !p.is_std && uses(p))
+}
+
 impl FnBuilder<'_> {
     /// Base, offset and flags for one access; checks the base itself if the offset is too large to fault.
     fn access(&mut self, a: Addr, size: u64) -> (Value, i32, Mem) {
@@ -49,6 +59,9 @@ impl FnBuilder<'_> {
         if a.fault && a.offset + size as i64 > FAULT_LIMIT {
             self.emit0(Op::NilCheck(a.base));
             mem = Mem::SAFE;
+        }
+        if !a.local {
+            mem.may_fault |= self.m.wild_faults;
         }
         match i32::try_from(a.offset) {
             Ok(o) => (a.base, o, mem),
@@ -62,6 +75,12 @@ impl FnBuilder<'_> {
             self.emit0(Op::NilCheck(a.base));
         }
         self.ptr_add(a.base, None, 1, a.offset)
+    }
+
+    /// A byte of a string.
+    pub fn load_byte(&mut self, p: Value) -> Value {
+        // Not marked readonly: such a load could be moved above its bounds check.
+        self.load_scalar(Ty::I8, Addr::safe(p))
     }
 
     pub fn load_scalar(&mut self, ty: Ty, a: Addr) -> Value {

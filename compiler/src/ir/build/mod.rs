@@ -214,6 +214,8 @@ pub(super) struct Module {
     notes: bool,
     /// If the program has package reflect: `*T` of every defined type `T` of user packages.
     pointers: Option<FxHashMap<TypeId, TypeId>>,
+    /// The program calls `debug.SetPanicOnFault`: whatever lies behind an address may be gone.
+    wild_faults: bool,
     /// The addresses of all descriptors behind their number, if something asks for them.
     type_table: Option<DataRef>,
     /// The initialisers of variables, for the packages in `listed`.
@@ -230,6 +232,7 @@ impl Module {
     /// The entry, functions that are always there, and everything in user packages.
     fn roots(&mut self, w: &World) {
         self.runtime = w.packages.iter().find(|(_, p)| p.path == "runtime").map(|(id, _)| id);
+        self.wild_faults = memory::wants_wild_faults(w);
         let func = self.reserve("runtime.main".into(), vec![Ty::Ptr], vec![]);
         self.prog.known.main = Some(func);
         self.prog.known.panic_bounds = self.runtime_func(w, "panicBounds");

@@ -255,7 +255,7 @@ impl<'a> FnBuilder<'a> {
         self.seal_and_switch(inside);
         // One byte per rune is the common case.
         let p = self.ptr_add(s[0], Some(i), 1, 0);
-        let c = self.load(Ty::I8, p, 0, Mem::SAFE);
+        let c = self.load_byte(p);
         let c32 = self.resize(c, Ty::I32, false);
         self.def(r, c32);
         let i1 = self.add_const(i, 1);
