@@ -1,4 +1,5 @@
-//! The report of a hundred thousand goroutines is whole, and made without memory for it.
+//! Reports as they are, not in the normal form of goldens: frames of functions that the runtime calls; the report of a
+//! hundred thousand goroutines is whole, and made without memory for it.
 
 use std::fs::File;
 use std::os::unix::process::ExitStatusExt;
@@ -75,5 +76,33 @@ fn a_hundred_thousand_goroutines_are_printed_in_64_mib() {
         assert!(waiting >= GOROUTINES - 8, "{how}: {waiting} stacks");
         let extra = (with_report - plain) >> 10;
         assert!(extra < 64, "{how}: {extra} MiB more for the report");
+    }
+}
+
+/// Goldens cannot tell an inlined frame from one of its own, which has an offset.
+#[test]
+fn what_the_runtime_calls_is_never_inlined() {
+    let dir = Scratch::new("frames").expect("a scratch directory");
+    for (n, (program, frames)) in [
+        ("func main() { panic(1) }", &["main.main()"][..]),
+        ("var x = f()\nfunc f() int { panic(1) }\nfunc main() { _ = x }", &["main.f", "main.init()"]),
+        (
+            "var x = len(y())\nfunc y() string { return \"\" }\nfunc init() { panic(x) }\nfunc main() {}",
+            &["main.init.0()"],
+        ),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let source = dir.0.join(format!("{n}.go"));
+        std::fs::write(&source, format!("package main\n{program}\n")).expect("scratch can be written");
+        let out =
+            Command::new(env!("CARGO_BIN_EXE_minigo")).arg("run").arg(&source).output().expect("minigo runs");
+        let text = String::from_utf8_lossy(&out.stderr).into_owned();
+        let lines: Vec<&str> = text.lines().skip_while(|l| !l.starts_with("goroutine ")).skip(1).collect();
+        let found: Vec<&str> = lines.iter().step_by(2).copied().collect();
+        assert_eq!(found.len(), frames.len(), "{text}");
+        assert!(found.iter().zip(frames).all(|(l, f)| l.starts_with(f)), "{text}");
+        assert!(lines.last().is_some_and(|l| l.contains(" +0x")), "{text}");
     }
 }

@@ -182,7 +182,9 @@ macro_rules! for_each_runtime_fn {
             Printeface, printeface, "", 2, None, Short;
             Printnl, printnl, "", 0, None, Short;
             Printsp, printsp, "", 0, None, Short;
-            // The entry's end.
+            // The entry: before and after the program's own initialisers, and its end.
+            Initbegin, initbegin, "", 0, None, Short;
+            Initend, initend, "", 0, None, Short;
             Mainexit, mainexit, "", 0, Never, Syscall;
             // package runtime
             Gosched, gosched, "runtime.Gosched", 0, None, Resumable;

@@ -61,6 +61,8 @@ pub unsafe extern "sysv64" fn gosched(g: *mut G) -> Ret {
 }
 
 pub unsafe extern "sysv64" fn goexit0(g: *mut G) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { sched::initialised(g) };
     sched::goexit0(g)
 }
 
@@ -82,6 +84,18 @@ pub unsafe extern "sysv64" fn lockosthread(g: *mut G) -> Ret {
 pub unsafe extern "sysv64" fn unlockosthread(g: *mut G) -> Ret {
     // SAFETY: `g` made the call.
     unsafe { sched::unlock_os_thread(g) };
+    ret(0)
+}
+
+pub unsafe extern "sysv64" fn initbegin(g: *mut G) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { sched::lock_while_initialising(g) };
+    ret(0)
+}
+
+pub unsafe extern "sysv64" fn initend(g: *mut G) -> Ret {
+    // SAFETY: `g` made the call.
+    unsafe { sched::initialised(g) };
     ret(0)
 }
 
@@ -111,7 +125,10 @@ pub unsafe extern "sysv64" fn startpanic(g: *mut G) -> Ret {
 
 pub unsafe extern "sysv64" fn fatalpanic(g: *mut G) -> Ret {
     // SAFETY: `g` made the call.
-    unsafe { panic::fatalpanic(g) };
+    unsafe {
+        sched::initialised(g);
+        panic::fatalpanic(g);
+    }
     ret(0)
 }
 

@@ -5,7 +5,7 @@
 //! any order: the M's note remembers the wake-up, and nobody else writes `nextp` of an M that is not in the idle list.
 
 use core::ptr::null_mut;
-use core::sync::atomic::{AtomicBool, Ordering};
+use core::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use super::exec::runqput;
 use super::state::SCHED;
@@ -13,12 +13,42 @@ use super::threads::{acquirep, handoffp, mpark, releasep, stopm};
 use crate::g::G;
 use crate::m::M;
 
-/// Whether any G was ever locked: programs without such pay one load.
-static USED: AtomicBool = AtomicBool::new(false);
+/// How many Gs are locked: programs without such pay one load. Relaxed is enough, for whoever gets hold of a locked G got
+/// it from somebody who knew that it is counted.
+static LOCKED: AtomicUsize = AtomicUsize::new(0);
+
+/// The number of the goroutine that initialises the program, locked to its thread meanwhile; else 0.
+static INITIALISING: AtomicU64 = AtomicU64::new(0);
 
 #[inline(always)]
 pub(super) fn used() -> bool {
-    USED.load(Ordering::Relaxed)
+    LOCKED.load(Ordering::Relaxed) != 0
+}
+
+/// The first goroutine is about to initialise the program's variables and to run its `init` functions.
+///
+/// # Safety
+/// `g` runs on this thread.
+pub unsafe fn lock_while_initialising(g: *mut G) {
+    // SAFETY: the caller's contract.
+    unsafe {
+        INITIALISING.store((*g).goid, Ordering::Relaxed);
+        lock_os_thread(g);
+    }
+}
+
+/// `g` has initialised the program or will never do so, for it panics or ends. Nothing happens if it did not try.
+///
+/// # Safety
+/// As `lock_os_thread`.
+pub unsafe fn initialised(g: *mut G) {
+    // SAFETY: the caller's contract.
+    unsafe {
+        if INITIALISING.load(Ordering::Relaxed) == (*g).goid {
+            INITIALISING.store(0, Ordering::Relaxed);
+            unlock_os_thread(g);
+        }
+    }
 }
 
 /// `runtime.LockOSThread`: from now on `g` runs only here. Calls nest.
@@ -26,10 +56,12 @@ pub(super) fn used() -> bool {
 /// # Safety
 /// `g` runs on this thread.
 pub unsafe fn lock_os_thread(g: *mut G) {
-    USED.store(true, Ordering::Relaxed);
     // SAFETY: the caller's contract.
     unsafe {
         let m = (*g).m();
+        if (*g).lockedm.is_null() {
+            LOCKED.fetch_add(1, Ordering::Relaxed);
+        }
         (*g).lockedcount += 1;
         (*g).lockedm = m;
         (*m).lockedg.store(g, Ordering::Relaxed);
@@ -63,6 +95,7 @@ pub(super) unsafe fn release(g: *mut G) -> bool {
             (*(*g).lockedm).lockedg.store(null_mut(), Ordering::Relaxed);
             (*g).lockedm = null_mut();
             (*g).lockedcount = 0;
+            LOCKED.fetch_sub(1, Ordering::Relaxed);
             return true;
         }
         false

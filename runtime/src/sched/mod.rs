@@ -58,7 +58,7 @@ mod threads;
 #[cfg(not(loom))]
 mod watchdog;
 
-pub use lockedm::{lock_os_thread, unlock_os_thread};
+pub use lockedm::{initialised, lock_os_thread, lock_while_initialising, unlock_os_thread};
 pub use mexit::set_max_threads;
 #[cfg(not(loom))]
 pub(crate) use netpoll::poller_appeared;

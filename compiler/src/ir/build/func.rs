@@ -13,6 +13,7 @@ use crate::types::info::Info;
 use crate::types::object::{ObjId, ObjKind, PkgId};
 use crate::types::ty::{Signature, Type, TypeId, World};
 use minigo_syntax::ast::{Ast, ExprId, FuncId};
+use minigo_syntax::symbol::sym;
 use minigo_syntax::{Diagnostic, Symbol};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -217,7 +218,9 @@ impl Module {
         let flags = Rc::new(Vars::of_func(w, package, decl, sig));
         let abi = self.sig(w, o.ty);
         let (mut b, params) = FnBuilder::new(w, self, pkg, func, o.pos);
-        b.f.noinline = fo.noinline;
+        // What the runtime calls has a frame of its own.
+        let is_entry = sig.recv.is_none() && o.name == sym::MAIN || package.info.inits.contains(&obj);
+        b.f.noinline = fo.noinline || is_entry;
         b.f.nosplit = fo.nosplit;
         b.f.wrapper = super::names::is_reflect_glue(&b.f.name);
         b.flags = flags;

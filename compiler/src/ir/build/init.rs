@@ -35,6 +35,11 @@ impl Module {
     pub fn build_inits(&mut self, w: &mut World, map: &SourceMap, order: &[PkgId]) -> Vec<FuncRef> {
         let mut inits = Vec::new();
         for &pkg in order.iter().rev() {
+            if self.calls_apart(pkg) {
+                inits.extend(w.packages[pkg].info.inits.iter().rev().map(|&f| self.func_ref(w, f)));
+                // They may reach variables.
+                self.drain(w, map);
+            }
             inits.extend(self.build_init(w, map, pkg));
         }
         inits.reverse();
@@ -77,8 +82,18 @@ impl Module {
         let Some(func) = self.prog.known.main else { return };
         let main_func = w.names.get("main").and_then(|s| w.packages[main].scope.get(&s).copied());
         let (mut b, _) = FnBuilder::new(w, self, main, func, Pos::NONE);
+        // As in Go, until the program is initialised its first goroutine stays on its first thread.
+        let package = &w.packages[main];
+        let locked =
+            !inits.is_empty() && !(package.info.inits.is_empty() && package.info.init_order.is_empty());
+        if locked {
+            b.rt(RtFn::Initbegin, &[]);
+        }
         for &f in inits {
             b.emit0(Op::Call { callee: Callee::Func(f), args: Values::new() });
+        }
+        if locked {
+            b.rt(RtFn::Initend, &[]);
         }
         if let Some(obj) = main_func {
             let f = b.m.func_ref(w, obj);
@@ -88,7 +103,7 @@ impl Module {
         b.finish(func);
     }
 
-    /// The function that initialises a package; none if there is nothing to do.
+    /// The function that initialises a package's variables; none if there is nothing to do.
     fn build_init(&mut self, w: &mut World, map: &SourceMap, pkg: PkgId) -> Option<FuncRef> {
         let mut func = None;
         let mut built = 0;
@@ -102,7 +117,7 @@ impl Module {
                 false => w.packages[pkg].info.init_order.clone(),
             };
             list.retain(|init| self.needs_code(w, pkg, init));
-            let inits = own && !w.packages[pkg].info.inits.is_empty();
+            let inits = own && !self.calls_apart(pkg) && !w.packages[pkg].info.inits.is_empty();
             let done = if func.is_none() { list.is_empty() && !inits } else { list.len() == built };
             if done {
                 self.initialised.extend(list.iter().flat_map(|i| &i.lhs));
@@ -127,6 +142,12 @@ impl Module {
         self.prog.known.wanted.is_none() || self.input == Some(pkg)
     }
 
+    /// Whether the current unit calls a package's `init` functions one by one, as Go does. (What initialises an input
+    /// must be one function.)
+    fn calls_apart(&self, pkg: PkgId) -> bool {
+        self.runs_whole(pkg) && self.input.is_none()
+    }
+
     /// Whether an initialiser is more than data.
     fn needs_code(&mut self, w: &World, pkg: PkgId, init: &Initializer) -> bool {
         match init.lhs[..] {
@@ -140,6 +161,7 @@ impl Module {
         let flags = Rc::new(Vars::of_exprs(w, p, list.iter().map(|i| i.rhs)));
         let pos = list.first().map_or(Pos::NONE, |i| p.ast.expr(i.rhs).pos);
         let (mut b, _) = FnBuilder::new(w, self, pkg, func, pos);
+        b.f.noinline = true;
         b.flags = flags;
         let src = Source::new(w, pkg);
         for init in list {
@@ -159,7 +181,7 @@ impl Module {
             }
             b.initialise(&init.lhs, init.rhs);
         }
-        let own = b.m.runs_whole(pkg);
+        let own = b.m.runs_whole(pkg) && !b.m.calls_apart(pkg);
         for &obj in p.info.inits.iter().filter(|_| own) {
             let f = b.m.func_ref(w, obj);
             b.emit0(Op::Call { callee: Callee::Func(f), args: Values::new() });
