@@ -68,12 +68,12 @@ func Index(s, substr string) int {
 		}
 		return -1
 	}
-	for i := 0; i <= len(s)-n && i < near; i++ {
-		if s[i] == substr[0] && s[i+1] == substr[1] && s[i:i+n] == substr {
-			return i
-		}
-	}
 	if len(s)-n < near {
+		for i := 0; i <= len(s)-n; i++ {
+			if s[i] == substr[0] && s[i+1] == substr[1] && s[i:i+n] == substr {
+				return i
+			}
+		}
 		return -1
 	}
 	if len(s) <= piece {

@@ -6,6 +6,7 @@ use minigo_abi::layout::{CONCAT_COPY, GoSlice, GoString};
 use super::ret;
 use crate::g::G;
 use crate::panic::{fatal, raise_error};
+use crate::value::find::find;
 use crate::value::pow10::POW10;
 use crate::value::{bytes, rune, string};
 
@@ -119,5 +120,5 @@ pub unsafe extern "sysv64" fn indexbyte(_g: *mut G, ptr: u64, len: u64, c: u64) 
 pub unsafe extern "sysv64" fn indexstring(_g: *mut G, ptr: u64, len: u64, sub: u64, sub_len: u64) -> Ret {
     // SAFETY: two strings of compiled code.
     let (s, sub) = unsafe { (view(ptr, len), view(sub, sub_len)) };
-    found(memchr::memmem::find(s, sub))
+    found(find(s, sub))
 }

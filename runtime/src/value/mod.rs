@@ -3,6 +3,7 @@
 //! Nothing here parks. Failures are values (`Err`), which `rtfn` turns into Go panics.
 
 pub mod equal;
+pub mod find;
 pub mod float;
 pub mod hash;
 pub mod iface;
