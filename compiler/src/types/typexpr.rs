@@ -9,9 +9,9 @@ use super::predicates::{is_comparable, is_exported, is_integer, is_untyped, is_v
 use super::scope::Outer;
 use super::ty::{BasicKind, Signature, StructType, Type, TypeId};
 use super::typeset::type_set;
-use minigo_syntax::{Diagnostic, Pos, Symbol};
 use minigo_syntax::ast::{ExprId, ExprKind, UnaryOp};
 use minigo_syntax::symbol::sym;
+use minigo_syntax::{Diagnostic, Pos, Symbol};
 
 impl Checker<'_> {
     /// What the name `e` denotes. With `want_type` it must be a type.
