@@ -94,14 +94,16 @@ func (b *Buffer) room(n int) {
 		b.off = 0
 		return
 	}
-	size := 2*cap(b.buf) + n
 	if b.buf == nil && n <= 64 {
-		size = 64
+		b.buf = make([]byte, 0, 64)
+		return
 	}
+	// Twice the memory, or what is needed if that is more, rounded up as append does.
+	size := max(len(b.buf)+n, 2*(cap(b.buf)-b.off))
 	if size < 0 {
 		panic(ErrTooLarge)
 	}
-	buf := make([]byte, unread, size)
+	buf := append([]byte(nil), make([]byte, size)...)[:unread]
 	copy(buf, b.buf[b.off:])
 	b.buf = buf
 	b.off = 0

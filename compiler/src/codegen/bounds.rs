@@ -27,12 +27,14 @@ impl FuncGen<'_, '_> {
     pub fn bounds(&mut self, kind: BoundsKind, index: Value, len: Value) {
         let (i, n) = (self.val(index), self.val(len));
         let cc = match kind {
-            BoundsKind::Index | BoundsKind::IndexU => IntCC::UnsignedLessThan,
-            _ => IntCC::UnsignedLessThanOrEqual,
+            BoundsKind::Index | BoundsKind::IndexU => IntCC::UnsignedGreaterThanOrEqual,
+            _ => IntCC::UnsignedGreaterThan,
         };
-        let ok = self.b.ins().icmp(cc, i, n);
+        let failed = self.b.ins().icmp(cc, i, n);
         let (good, bad) = (self.next_block(), self.cold_block());
-        self.b.ins().brif(ok, good, &[], bad, &[]);
+        // Cranelift places values in the blocks of the second successor first. Had it been at the bad block, which is in no
+        // loop, it would no longer know that the good one is in some, and hoist nothing out of them.
+        self.b.ins().brif(failed, bad, &[], good, &[]);
         self.b.switch_to_block(bad);
         if self.env.program.known.panic_bounds.is_some() {
             let g = self.g();

@@ -197,6 +197,8 @@ pub(crate) struct Checker<'a> {
     pub used_imports: FxHashSet<ObjId>,
     /// For objects of dot-imports, the import they came through, by file and name.
     pub dot_imports: FxHashMap<(usize, Symbol), ObjId>,
+    /// All dot-imports: file, import, package.
+    pub dot_packages: Vec<(usize, ObjId, PkgId)>,
     /// Packages that could not be imported: selectors on them are silently invalid.
     pub fake_packages: FxHashSet<PkgId>,
     delayed: Vec<Option<Action>>,
@@ -238,6 +240,7 @@ impl<'a> Checker<'a> {
             imports: Vec::new(),
             used_imports: FxHashSet::default(),
             dot_imports: FxHashMap::default(),
+            dot_packages: Vec::new(),
             fake_packages: FxHashSet::default(),
             delayed: Vec::new(),
             has_error: false,

@@ -133,6 +133,7 @@ impl<'a> Checker<'a> {
             .filter(|(n, _)| is_exported(self.w.names.name(**n)))
             .map(|(&n, &o)| (n, o))
             .collect();
+        self.dot_packages.push((file, obj, imported));
         for (name, o) in exported {
             if let Some(&alt) = self.info.file_scopes[file].get(&name) {
                 let notes = self.other_declaration(alt);

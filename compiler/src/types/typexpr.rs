@@ -3,15 +3,15 @@
 use super::check::Checker;
 use super::constant::{ConstKind, representable};
 use super::info::Mode;
-use super::object::{ObjId, ObjKind, VarKind};
+use super::object::{ObjId, ObjKind, PkgId, VarKind};
 use super::operand::Operand;
-use super::predicates::{is_comparable, is_integer, is_untyped, is_valid, is_valid_name};
+use super::predicates::{is_comparable, is_exported, is_integer, is_untyped, is_valid, is_valid_name};
 use super::scope::Outer;
 use super::ty::{BasicKind, Signature, StructType, Type, TypeId};
 use super::typeset::type_set;
-use minigo_syntax::Symbol;
 use minigo_syntax::ast::{ExprId, ExprKind, UnaryOp};
 use minigo_syntax::symbol::sym;
+use minigo_syntax::{Diagnostic, Pos, Symbol};
 
 impl Checker<'_> {
     /// What the name `e` denotes. With `want_type` it must be a type.
@@ -21,7 +21,7 @@ impl Checker<'_> {
         let Some(obj) = self.lookup(name) else {
             if name == sym::BLANK {
                 self.error(pos, "cannot use _ as value or type");
-            } else if is_valid_name(self.name_of(name)) {
+            } else if is_valid_name(self.name_of(name)) && !self.lacks_dot_imported(pos, name) {
                 self.error(pos, format!("undefined: {}", self.name_of(name)));
             }
             return x;
@@ -89,6 +89,26 @@ impl Checker<'_> {
         }
         x.ty = ty;
         x
+    }
+
+    /// Whether one of the packages whose names the file imports has this one in real Go, which is then said to be missing here.
+    fn lacks_dot_imported(&mut self, pos: Pos, name: Symbol) -> bool {
+        let mut s = self.env.scope;
+        let file = loop {
+            match self.scope_mut(s).parent {
+                Outer::Scope(p) => s = p,
+                Outer::File(f) => break f,
+            }
+        };
+        let text = self.name_of(name);
+        let lacks = |&&(f, _, pkg): &&(usize, ObjId, PkgId)| {
+            f == file && is_exported(text) && (self.w.lacks)(&self.w.packages[pkg].path, text)
+        };
+        let Some(&(_, import, pkg)) = self.dot_packages.iter().find(lacks) else { return false };
+        let what = format!("{}.{text}", self.w.packages[pkg].path);
+        self.used_imports.insert(import);
+        self.diags.push(Diagnostic::unsupported(pos, what));
+        true
     }
 
     /// Marks the dot-import through which `name` comes, if it does.

@@ -3,7 +3,7 @@
 
 use crate::ast::LitKind;
 use crate::token::Kind;
-use logos::Lexer;
+use logos::{Lexer, Logos};
 
 /// Messages with their byte offset.
 #[derive(Default)]
@@ -163,15 +163,15 @@ pub fn bad_name(lex: &mut Lexer<Kind>) {
     let mut scan = Scan { text: &lex.source()[start..], at: 0, base: start, errors: Vec::new() };
     let mut first = !continues;
     while let Some(c) = scan.peek() {
-        if c == '_' || c.is_ascii_alphanumeric() || is_letter(c) {
-        } else if c.is_ascii() {
-            break;
-        } else if is_digit(c) {
-            if first {
+        match Category::of(c) {
+            Some(Category::Letter) => {}
+            _ if c.is_ascii_digit() => {}
+            _ if c.is_ascii() => break,
+            Some(Category::Digit) if first => {
                 scan.error(format!("identifier cannot begin with digit {}", describe_char(c)));
             }
-        } else {
-            scan.error(format!("invalid character {} in identifier", describe_char(c)));
+            Some(Category::Digit) => {}
+            None => scan.error(format!("invalid character {} in identifier", describe_char(c))),
         }
         first = false;
         scan.bump();
@@ -181,13 +181,19 @@ pub fn bad_name(lex: &mut Lexer<Kind>) {
     finish(lex, at - first_len, errors);
 }
 
-fn is_letter(c: char) -> bool {
-    // Alphabetic characters that are no digits, close enough to category L for a token that is wrong anyway.
-    c.is_alphabetic()
+/// What names are made of. Numerals such as `①` are no digits (`char::is_numeric` has them), so the patterns of logos decide.
+#[derive(Logos, Clone, Copy)]
+enum Category {
+    #[regex(r"[\p{L}_]")]
+    Letter,
+    #[regex(r"\p{Nd}")]
+    Digit,
 }
 
-fn is_digit(c: char) -> bool {
-    c.is_numeric()
+impl Category {
+    fn of(c: char) -> Option<Category> {
+        Category::lexer(c.encode_utf8(&mut [0; 4])).next()?.ok()
+    }
 }
 
 fn finish(lex: &mut Lexer<Kind>, len: usize, mut errors: Vec<(u32, String)>) {

@@ -15,6 +15,10 @@ use crate::{code, heap, sched, stack};
 /// Where the depth stands in a pc.
 const DEPTH: u32 = 48;
 
+/// The pc of `runtime.goexit`, which programs see below every goroutine's first function; no code stands there.
+const GOEXIT: u64 = 0x1001;
+const GOEXIT_FILE: &str = "$GOROOT/src/runtime/asm_amd64.s";
+
 /// Fills `pcs` with the calls under way, innermost first, without the first `skip`: generated wrappers do not count.
 pub unsafe extern "sysv64" fn callers(g: *mut G, skip: u64, pcs: u64, n: u64) -> Ret {
     let mut skip = (skip as i64).max(0);
@@ -38,6 +42,10 @@ pub unsafe extern "sysv64" fn callers(g: *mut G, skip: u64, pcs: u64, n: u64) ->
                 found += 1;
             }
         }
+        if skip == 0 && found < n {
+            *(pcs as *mut u64).add(found as usize) = GOEXIT;
+            found += 1;
+        }
     }
     ret(found)
 }
@@ -60,7 +68,10 @@ pub unsafe extern "sysv64" fn pcinfo(_g: *mut G, out: u64, pc: u64) -> Ret {
         Some(f) if f.entry == addr => addr,
         _ => addr.wrapping_sub(1),
     };
-    if let Some(func) = code::find_func(at) {
+    if addr == GOEXIT || addr == GOEXIT - 1 {
+        let (name, file) = (text("runtime.goexit"), text(GOEXIT_FILE));
+        info = PcInfo { name, file, line: 1, entry: GOEXIT - 1, start: 1 };
+    } else if let Some(func) = code::find_func(at) {
         // Code at the entry may belong to an inlined call, but the function is meant.
         let mut calls = code::calls(at);
         let call = if at == addr { calls.last() } else { calls.nth(depth) };

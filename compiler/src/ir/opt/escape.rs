@@ -6,7 +6,8 @@
 //! contents do too.
 //!
 //! Between functions, a summary says for each parameter whether the pointer itself escapes, and whether anything
-//! reachable through it does. Summaries start optimistic and only grow, so iterating to a fixpoint is sound.
+//! reachable through it does. Summaries start optimistic and only grow, so iterating to a fixpoint is sound; and it ends,
+//! though a function that calls itself may look better with a worse summary: what was found once stays.
 //!
 //! An object in a loop needs more: one slot serves all rounds, so it must not be reachable from the next round. It may
 //! then be used directly only, not stored and not passed through block parameters.
@@ -33,6 +34,18 @@ pub struct ParamUse {
     pub contents_escape: bool,
     /// The results (below 32) that may be this pointer.
     pub results: u32,
+}
+
+impl ParamUse {
+    /// What is true if either is. A pointer that escapes need not be followed to results.
+    fn or(self, other: ParamUse) -> ParamUse {
+        let escapes = self.escapes || other.escapes;
+        ParamUse {
+            escapes,
+            contents_escape: self.contents_escape || other.contents_escape,
+            results: if escapes { 0 } else { self.results | other.results },
+        }
+    }
 }
 
 const ESCAPES: ParamUse = ParamUse { escapes: true, contents_escape: true, results: 0 };
@@ -70,8 +83,10 @@ pub fn analyse(p: &mut Program) {
         if p.funcs[f].replaceable {
             continue;
         }
-        let new = Graph::build(&p.funcs[f], &summaries).summary(&p.funcs[f]);
-        if summaries[f].as_ref() != Some(&new) {
+        let mut new = Graph::build(&p.funcs[f], &summaries).summary(&p.funcs[f]);
+        let old = summaries[f].as_deref().unwrap_or_default();
+        new.iter_mut().zip(old).for_each(|(n, &o)| *n = n.or(o));
+        if old != new {
             summaries[f] = Some(new);
             for &c in &callers[f] {
                 if !dirty.contains(&c) {
