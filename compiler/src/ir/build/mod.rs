@@ -212,7 +212,7 @@ pub(super) struct Module {
     runtime: Option<PkgId>,
     /// Label allocations; see `note`.
     notes: bool,
-    /// If the program has package reflect: `*T` of every defined type `T` of user packages.
+    /// If the program has package reflect: `*T` of every defined type `T` of user packages, and of structs with embedded fields.
     pointers: Option<FxHashMap<TypeId, TypeId>>,
     /// The addresses of all descriptors behind their number, if something asks for them.
     type_table: Option<DataRef>,
