@@ -20,4 +20,4 @@ pub use list::{goroutine_list, stack_of};
 pub use raise::{raise, raise_error, raise_error_owned, raise_parked, raise_plain};
 pub use recover::{gorecover, nextdefer, panics_under_way, pushpanic, unwind};
 pub use sink::{copy, set_copy};
-pub use traceback::{Frame, Frames, traceback};
+pub use traceback::{Frame, Frames, calls_init, traceback};

@@ -44,19 +44,19 @@ pub unsafe extern "sysv64" fn callers(g: *mut G, skip: u64, pcs: u64, n: u64) ->
         found < n
     };
     let unreal = |call: u64| UNREAL + 16 * call + 1;
-    let mut in_main = false;
+    let mut inner = "";
     // SAFETY: `g` made the call and is off its stack.
     unsafe {
         for frame in Frames::new(g) {
             for (depth, call) in frame.calls().enumerate() {
-                // Where a package calls its init functions one after the other, Go's runtime does.
-                if call.wrapper || call.name.ends_with(".init") && call.place.line == 0 {
+                let called = std::mem::replace(&mut inner, call.name);
+                if call.wrapper || panic::calls_init(call.name, called) {
                     continue;
                 }
                 let pc = if frame.call { frame.pc } else { frame.pc + 1 };
                 let more = if call.name != "runtime.main" {
                     put(pc | (depth as u64) << DEPTH)
-                } else if in_main {
+                } else if called == "main.main" {
                     put(unreal(MAIN))
                 } else {
                     put(unreal(DO_INIT1)) && put(unreal(DO_INIT)) && put(unreal(MAIN))
@@ -64,7 +64,6 @@ pub unsafe extern "sysv64" fn callers(g: *mut G, skip: u64, pcs: u64, n: u64) ->
                 if !more {
                     return ret(found);
                 }
-                in_main = call.name == "main.main";
             }
         }
     }

@@ -160,8 +160,6 @@ impl Module {
             b.initialise(&init.lhs, init.rhs);
         }
         let own = b.m.runs_whole(pkg);
-        // Tracebacks know these calls, which Go's runtime makes, by standing nowhere.
-        b.pos = Pos::NONE;
         for &obj in p.info.inits.iter().filter(|_| own) {
             let f = b.m.func_ref(w, obj);
             b.emit0(Op::Call { callee: Callee::Func(f), args: Values::new() });
