@@ -7,6 +7,7 @@
 use std::fmt::Arguments;
 
 use crate::g::G;
+use crate::panic;
 use crate::sys::{self, Mutex, Rank};
 use crate::value::float::{self, Format};
 
@@ -28,6 +29,9 @@ pub fn eprint(args: Arguments<'_>) {
 pub fn write(text: &[u8]) {
     let _lock = STDERR.lock();
     sys::write_all(2, text);
+    if panic::reports() {
+        panic::copy(text);
+    }
 }
 
 /// The process is about to end with a report: lets a statement that is being written come to its end. Its writer may be

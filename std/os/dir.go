@@ -104,7 +104,7 @@ func (f *File) Readdirnames(n int) (names []string, err error) {
 func (f *File) Readdir(n int) ([]FileInfo, error) {
 	var infos []FileInfo
 	err := f.entries(n, func(name string, kind byte) (bool, error) {
-		info, err := Lstat(f.name + "/" + name)
+		info, err := f.lstatat(name)
 		if IsNotExist(err) {
 			// It was removed meanwhile.
 			return false, nil
@@ -121,11 +121,20 @@ func (f *File) Readdir(n int) ([]FileInfo, error) {
 	return infos, err
 }
 
+// lstatat describes an entry of the directory f.
+func (f *File) lstatat(name string) (FileInfo, error) {
+	st, err := lstatat(f.pfd.Sysfd, name, name)
+	if err != nil {
+		return nil, &PathError{"fstatat", f.name + "/" + name, err}
+	}
+	return st, nil
+}
+
 // ReadDir gives the next n entries, or all that are left if n <= 0, in the directory's order.
 func (f *File) ReadDir(n int) ([]DirEntry, error) {
 	var list []DirEntry
 	err := f.entries(n, func(name string, kind byte) (bool, error) {
-		e := &dirEntry{dir: f.name, name: name}
+		e, unknown := &dirEntry{dir: f.name, name: name}, false
 		switch kind {
 		case 1:
 			e.kind = ModeNamedPipe
@@ -141,8 +150,11 @@ func (f *File) ReadDir(n int) ([]DirEntry, error) {
 		case 12:
 			e.kind = ModeSocket
 		default:
-			// The file system does not tell.
-			info, err := e.Info()
+			unknown = true
+		}
+		// The file system does not tell, or whoever asks later would ask outside of the Root.
+		if unknown || f.inRoot {
+			info, err := f.lstatat(name)
 			if IsNotExist(err) {
 				return false, nil
 			}

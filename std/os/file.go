@@ -50,6 +50,7 @@ type file struct {
 	name     string
 	append   bool
 	nonblock bool // we made it so, and Fd undoes it
+	inRoot   bool // opened in a Root: what its name leads to says nothing
 	dir      atomic.Value
 }
 
@@ -98,6 +99,11 @@ func OpenFile(name string, flag int, perm FileMode) (*File, error) {
 	if err != nil {
 		return nil, &PathError{"open", name, err}
 	}
+	return opened(fd, name, flag), nil
+}
+
+// opened is the File of a descriptor that was opened with flag.
+func opened(fd int, name string, flag int) *File {
 	f := newFile(fd, name)
 	f.append = flag&O_APPEND != 0
 	// Pipes, terminals and the like can be waited for; files and directories cannot.
@@ -108,7 +114,7 @@ func OpenFile(name string, flag int, perm FileMode) (*File, error) {
 			f.watch(flag&syscall.O_NONBLOCK != 0)
 		}
 	}
-	return f, nil
+	return f
 }
 
 // watch lets goroutines wait for f without a thread, if the kernel can do that.
@@ -370,6 +376,11 @@ func ReadFile(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
+	return f.readAll()
+}
+
+// readAll reads what is left of a file, in pieces as large as what its size promises.
+func (f *File) readAll() ([]byte, error) {
 	size := 0
 	if info, err := f.Stat(); err == nil {
 		size = int(info.Size())
@@ -400,7 +411,12 @@ func WriteFile(name string, data []byte, perm FileMode) error {
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(data)
+	return f.writeAll(data)
+}
+
+// writeAll writes data and closes the file.
+func (f *File) writeAll(data []byte) error {
+	_, err := f.Write(data)
 	if cerr := f.Close(); cerr != nil && err == nil {
 		err = cerr
 	}

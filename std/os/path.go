@@ -41,13 +41,18 @@ func Lchown(name string, uid, gid int) error {
 
 // Chtimes sets a file's times of access and change. A zero time leaves one as it is.
 func Chtimes(name string, atime time.Time, mtime time.Time) error {
-	spec := func(t time.Time) syscall.Timespec {
-		if t.IsZero() {
-			return syscall.Timespec{Nsec: 1<<30 - 2}
+	ts := timespecs(atime, mtime)
+	return pathError("chtimes", name, syscall.UtimesNano(name, ts[:]))
+}
+
+func timespecs(times ...time.Time) (ts [2]syscall.Timespec) {
+	const omit = 1<<30 - 2
+	for i, t := range times {
+		if ts[i] = syscall.NsecToTimespec(t.UnixNano()); t.IsZero() {
+			ts[i] = syscall.Timespec{Sec: omit, Nsec: omit}
 		}
-		return syscall.Timespec{Sec: t.Unix(), Nsec: int64(t.Nanosecond())}
 	}
-	return pathError("chtimes", name, syscall.UtimesNano(name, []syscall.Timespec{spec(atime), spec(mtime)}))
+	return ts
 }
 
 // Truncate sets a file's size.
@@ -130,77 +135,11 @@ func MkdirAll(path string, perm FileMode) error {
 
 // Remove removes a file or an empty directory.
 func Remove(name string) error {
-	err := remove(name)
-	return pathError("remove", name, err)
+	return pathError("remove", name, remove(name))
 }
 
 func remove(name string) error {
-	err := syscall.Unlink(name)
-	if err == nil {
-		return nil
-	}
-	derr := syscall.Rmdir(name)
-	if derr == nil {
-		return nil
-	}
-	// Which of the two is telling: that it is no directory says nothing.
-	if derr != syscall.ENOTDIR {
-		err = derr
-	}
-	return err
-}
-
-// RemoveAll removes path and everything below. It goes on after errors and gives the first. No such path is no error.
-func RemoveAll(path string) error {
-	if path == "" {
-		return nil
-	}
-	if path == "." || len(path) >= 2 && path[len(path)-2:] == "/." {
-		return &PathError{"RemoveAll", path, syscall.EINVAL}
-	}
-	return removeAll(path)
-}
-
-func removeAll(path string) error {
-	err := remove(path)
-	if err == nil || err == syscall.ENOENT {
-		return nil
-	}
-	info, serr := Lstat(path)
-	if serr != nil {
-		if IsNotExist(serr) {
-			return nil
-		}
-		return serr
-	}
-	if !info.IsDir() {
-		return &PathError{"unlinkat", path, err}
-	}
-	var first error
-	f, oerr := Open(path)
-	if oerr != nil {
-		if IsNotExist(oerr) {
-			return nil
-		}
-		first = oerr
-	} else {
-		names, rerr := f.Readdirnames(-1)
-		f.Close()
-		first = rerr
-		for _, name := range names {
-			if err := removeAll(path + "/" + name); err != nil && first == nil {
-				first = err
-			}
-		}
-	}
-	err = remove(path)
-	if err == nil || err == syscall.ENOENT {
-		return nil
-	}
-	if first == nil {
-		first = &PathError{"unlinkat", path, err}
-	}
-	return first
+	return telling(syscall.Unlink(name), func() error { return syscall.Rmdir(name) })
 }
 
 // TempDir is the directory for temporary files.
@@ -259,11 +198,7 @@ func temporary(op, dir, pattern string, make func(name string) error) (string, e
 			prefix, suffix = pattern[:i], pattern[i+1:]
 		}
 	}
-	if len(dir) > 0 && dir[len(dir)-1] == '/' {
-		prefix = dir + prefix
-	} else {
-		prefix = dir + "/" + prefix
-	}
+	prefix = joinPath(dir, prefix)
 	for try := 0; ; try++ {
 		name := prefix + random() + suffix
 		err := make(name)
@@ -280,9 +215,10 @@ func temporary(op, dir, pattern string, make func(name string) error) (string, e
 }
 
 // random is a random number in decimal.
-func random() string {
-	n := uint32(rt.Rand())
-	var buf [10]byte
+func random() string { return decimal(uint(uint32(rt.Rand()))) }
+
+func decimal(n uint) string {
+	var buf [20]byte
 	i := len(buf)
 	for ok := true; ok; ok = n > 0 {
 		i--
@@ -292,19 +228,11 @@ func random() string {
 	return string(buf[i:])
 }
 
-// Getwd is the current directory, by the name in $PWD if that is one of it.
-func Getwd() (dir string, err error) {
-	if dir := Getenv("PWD"); len(dir) > 0 && dir[0] == '/' {
-		here, err := Stat(".")
-		if err != nil {
-			return "", err
-		}
-		if there, err := Stat(dir); err == nil && SameFile(here, there) {
-			return dir, nil
-		}
+func joinPath(dir, name string) string {
+	if len(dir) > 0 && dir[len(dir)-1] == '/' {
+		return dir + name
 	}
-	dir, err = syscall.Getwd()
-	return dir, NewSyscallError("getwd", err)
+	return dir + "/" + name
 }
 
 var _ fs.ReadDirFile = (*File)(nil)

@@ -15,7 +15,8 @@ const (
 	intRegs    = 6
 	floatRegs  = 8
 	resultRegs = 8
-	maxStack   = 16
+	fewStack   = 16 // words on the stack of a frame that is not big
+	maxStack   = 48
 )
 
 // A scalar is a part of a value that is in one register.
@@ -144,7 +145,8 @@ func newLayout(t *rt.Type) *layout {
 type frame struct {
 	ints    [intRegs]unsafe.Pointer
 	floats  [floatRegs]float64
-	stack   [maxStack]unsafe.Pointer
+	stack   [fewStack]unsafe.Pointer
+	big     []unsafe.Pointer // in the place of stack, if that is too small
 	rints   [resultRegs]unsafe.Pointer
 	rfloats [resultRegs]float64
 	// How many are in use.
@@ -162,6 +164,9 @@ func (f *frame) next(float bool) unsafe.Pointer {
 		return unsafe.Pointer(&f.ints[f.nint-1])
 	}
 	f.nstack++
+	if f.big != nil {
+		return unsafe.Pointer(&f.big[f.nstack-1])
+	}
 	return unsafe.Pointer(&f.stack[f.nstack-1])
 }
 

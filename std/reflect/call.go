@@ -105,6 +105,9 @@ func (v Value) call(in []Value) []Value { return v.pass(in) }
 func (v Value) pass(in []Value) []Value {
 	l := layoutOf(v.typ)
 	var f frame
+	if l.stack > fewStack {
+		f.big = make([]unsafe.Pointer, maxStack)
+	}
 	var code unsafe.Pointer
 	if v.flag&flagMethod != 0 {
 		b := (*bound)(v.ptr)

@@ -2,6 +2,7 @@ package reflect
 
 import (
 	"internal/rt"
+	"math/bits"
 	"unsafe"
 )
 
@@ -163,11 +164,16 @@ func MakeSlice(typ Type, len, cap int) Value {
 
 // SliceAt gives the slice of n elements at p.
 func SliceAt(typ Type, p unsafe.Pointer, n int) Value {
+	t := typ.common()
+	high, size := bits.Mul(uint(t.Size), uint(n))
+	if high != 0 || size > -uint(uintptr(p)) && p != nil {
+		n = -1
+	}
 	// Panics as unsafe.Slice does.
-	if len(unsafe.Slice((*byte)(p), n)) != n {
+	if len(unsafe.Slice((*struct{})(p), n)) != n {
 		return Value{}
 	}
-	x := fresh(sliceOf(typ.common()), 0)
+	x := fresh(sliceOf(t), 0)
 	*x.header() = sliceHeader{p, n, n}
 	return x
 }

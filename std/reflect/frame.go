@@ -49,6 +49,10 @@ func (f *frame) invoke(code unsafe.Pointer) {
 	i := rt.Iface{Tab: &tab.Itab, Data: f.ints[0]}
 	p := unsafe.Pointer(&i)
 	a, b, r, x, s := &f.ints, &f.floats, &f.rints, &f.rfloats, &f.stack
+	if f.big != nil {
+		f.invokeBig(p)
+		return
+	}
 	switch (f.nstack + 1) / 2 {
 	case 0:
 		r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7] = (*(*call0)(p)).call(a[1], a[2], a[3], a[4], a[5], b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7])
@@ -89,7 +93,7 @@ func stub(words int, f func(*frame)) unsafe.Pointer {
 			var fr frame
 			fr.ints = [...]unsafe.Pointer{nil, i1, i2, i3, i4, i5}
 			fr.floats = [...]float64{f0, f1, f2, f3, f4, f5, f6, f7}
-			fr.stack = [maxStack]unsafe.Pointer{s0, s1}
+			fr.stack = [fewStack]unsafe.Pointer{s0, s1}
 			f(&fr)
 			r, x := &fr.rints, &fr.rfloats
 			return r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]
@@ -100,7 +104,7 @@ func stub(words int, f func(*frame)) unsafe.Pointer {
 			var fr frame
 			fr.ints = [...]unsafe.Pointer{nil, i1, i2, i3, i4, i5}
 			fr.floats = [...]float64{f0, f1, f2, f3, f4, f5, f6, f7}
-			fr.stack = [maxStack]unsafe.Pointer{s0, s1, s2, s3}
+			fr.stack = [fewStack]unsafe.Pointer{s0, s1, s2, s3}
 			f(&fr)
 			r, x := &fr.rints, &fr.rfloats
 			return r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]
@@ -111,7 +115,7 @@ func stub(words int, f func(*frame)) unsafe.Pointer {
 			var fr frame
 			fr.ints = [...]unsafe.Pointer{nil, i1, i2, i3, i4, i5}
 			fr.floats = [...]float64{f0, f1, f2, f3, f4, f5, f6, f7}
-			fr.stack = [maxStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5}
+			fr.stack = [fewStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5}
 			f(&fr)
 			r, x := &fr.rints, &fr.rfloats
 			return r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]
@@ -122,7 +126,7 @@ func stub(words int, f func(*frame)) unsafe.Pointer {
 			var fr frame
 			fr.ints = [...]unsafe.Pointer{nil, i1, i2, i3, i4, i5}
 			fr.floats = [...]float64{f0, f1, f2, f3, f4, f5, f6, f7}
-			fr.stack = [maxStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5, s6, s7}
+			fr.stack = [fewStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5, s6, s7}
 			f(&fr)
 			r, x := &fr.rints, &fr.rfloats
 			return r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]
@@ -133,7 +137,7 @@ func stub(words int, f func(*frame)) unsafe.Pointer {
 			var fr frame
 			fr.ints = [...]unsafe.Pointer{nil, i1, i2, i3, i4, i5}
 			fr.floats = [...]float64{f0, f1, f2, f3, f4, f5, f6, f7}
-			fr.stack = [maxStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5, s6, s7, s8, s9}
+			fr.stack = [fewStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5, s6, s7, s8, s9}
 			f(&fr)
 			r, x := &fr.rints, &fr.rfloats
 			return r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]
@@ -144,7 +148,7 @@ func stub(words int, f func(*frame)) unsafe.Pointer {
 			var fr frame
 			fr.ints = [...]unsafe.Pointer{nil, i1, i2, i3, i4, i5}
 			fr.floats = [...]float64{f0, f1, f2, f3, f4, f5, f6, f7}
-			fr.stack = [maxStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11}
+			fr.stack = [fewStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11}
 			f(&fr)
 			r, x := &fr.rints, &fr.rfloats
 			return r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]
@@ -155,7 +159,7 @@ func stub(words int, f func(*frame)) unsafe.Pointer {
 			var fr frame
 			fr.ints = [...]unsafe.Pointer{nil, i1, i2, i3, i4, i5}
 			fr.floats = [...]float64{f0, f1, f2, f3, f4, f5, f6, f7}
-			fr.stack = [maxStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13}
+			fr.stack = [fewStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13}
 			f(&fr)
 			r, x := &fr.rints, &fr.rfloats
 			return r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]
@@ -166,12 +170,12 @@ func stub(words int, f func(*frame)) unsafe.Pointer {
 			var fr frame
 			fr.ints = [...]unsafe.Pointer{nil, i1, i2, i3, i4, i5}
 			fr.floats = [...]float64{f0, f1, f2, f3, f4, f5, f6, f7}
-			fr.stack = [maxStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15}
+			fr.stack = [fewStack]unsafe.Pointer{s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15}
 			f(&fr)
 			r, x := &fr.rints, &fr.rfloats
 			return r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]
 		}
 		return *(*unsafe.Pointer)(unsafe.Pointer(&c))
 	}
-	return nil
+	return stubBig(words, f)
 }

@@ -42,6 +42,10 @@ type Type interface {
 	OverflowUint(x uint64) bool
 	CanSeq() bool
 	CanSeq2() bool
+	Fields() func(yield func(StructField) bool)
+	Methods() func(yield func(Method) bool)
+	Ins() func(yield func(Type) bool)
+	Outs() func(yield func(Type) bool)
 	common() *rt.Type
 }
 

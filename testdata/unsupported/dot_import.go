@@ -2,9 +2,9 @@ package main
 
 import (
 	. "fmt"
-	. "strings"
+	. "os"
 )
 
 func main() {
-	Println(Lines("a\nb"))
+	Println(StartProcess("true", nil, nil))
 }

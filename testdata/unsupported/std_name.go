@@ -2,9 +2,9 @@ package main
 
 import (
 	"fmt"
-	"strings"
+	"runtime/debug"
 )
 
 func main() {
-	fmt.Println(strings.Lines)
+	fmt.Println(debug.WriteHeapDump)
 }

@@ -191,6 +191,7 @@ macro_rules! for_each_runtime_fn {
             Goexit0, goexit0, "runtime.goexit0", 0, Never, Resumable;
             Gomaxprocs, gomaxprocs, "runtime.GOMAXPROCS", 1, Word, Resumable;
             Setmaxthreads, setmaxthreads, "runtime/debug.setMaxThreads", 1, Word, Short;
+            Setcrashfd, setcrashfd, "runtime/debug.setCrashFD", 1, Word, Short;
             Lockosthread, lockosthread, "runtime.LockOSThread", 0, None, Short;
             Unlockosthread, unlockosthread, "runtime.UnlockOSThread", 0, None, Short;
             Numcpu, numcpu, "runtime.NumCPU", 0, Word, Short;

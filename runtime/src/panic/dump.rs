@@ -128,7 +128,7 @@ fn die(before: &[u8], msg: &str, level: Level, after: impl FnOnce() -> String) -
         out.put(before);
         let _ = writeln!(out, "fatal error: {msg}");
         // The text goes out before the stacks are walked, in case that fails too.
-        out.flush();
+        out.flush_here();
         stats::schedtrace::at_death();
         if level.depth > 0 {
             let m = m::getm();
@@ -183,6 +183,7 @@ pub(crate) fn fatal_signal(sig: i32, ctx: &Context) -> ! {
 pub(crate) fn fatal_fault(fault: crate::g::Fault, ctx: &Context) -> ! {
     let head = |out: &mut Sink, _| {
         let _ = writeln!(out, "unexpected fault address {:#x}\nfatal error: fault", fault.addr);
+        out.flush_here();
         fault_line(out, fault);
     };
     interrupted(ctx, &head, &|_| {})
@@ -246,6 +247,12 @@ fn end(mut out: Sink, level: Level) -> ! {
         sys::signal::die_of(libc::SIGABRT);
     }
     sys::exit(2)
+}
+
+/// Whether this thread is the one that reports.
+pub fn reports() -> bool {
+    let dying = DYING.load(Ordering::Relaxed);
+    dying != 0 && dying == sys::thread::tid()
 }
 
 fn begin_dying() {

@@ -1,9 +1,9 @@
-//! Where a report of the end goes: standard error, through one buffer, without a lock or memory of its own. So a report
+//! Where a report of the end goes: standard error and the file of `debug.SetCrashOutput`, through one buffer, without a lock or memory of its own. So a report
 //! works inside a signal handler and whatever the thread held, and one of a hundred thousand goroutines needs no more room than one of two.
 
 use core::cell::UnsafeCell;
 use core::fmt;
-use core::sync::atomic::{AtomicU64, Ordering};
+use core::sync::atomic::{AtomicI32, AtomicU64, Ordering};
 
 use crate::sys;
 
@@ -18,6 +18,22 @@ static BUFFER: Buffer = Buffer(UnsafeCell::new([0; SIZE]));
 
 /// How often something was written: those that wait for the report see that it goes on.
 static WRITTEN: AtomicU64 = AtomicU64::new(0);
+
+/// The file that gets reports too, or -1.
+static COPY: AtomicI32 = AtomicI32::new(-1);
+
+/// Sets the descriptor that gets reports too, and gives the old one; -1 is none.
+pub fn set_copy(fd: i32) -> i32 {
+    COPY.swap(fd, Ordering::Relaxed)
+}
+
+/// Writes what is part of a report to the file that gets a copy, if there is one.
+pub fn copy(text: &[u8]) {
+    let fd = COPY.load(Ordering::Relaxed);
+    if fd >= 0 {
+        sys::write_all(fd, text);
+    }
+}
 
 /// The number grows while a report is written.
 pub fn progress() -> u64 {
@@ -37,6 +53,14 @@ impl Sink {
 
     /// Writes out what has collected.
     pub fn flush(&mut self) {
+        // SAFETY: see `new`.
+        let buffer = unsafe { &*BUFFER.0.get() };
+        copy(&buffer[..self.len]);
+        self.flush_here();
+    }
+
+    /// Writes what has collected to standard error alone: Go's fatal errors are copied without their first line.
+    pub fn flush_here(&mut self) {
         // SAFETY: see `new`.
         let buffer = unsafe { &*BUFFER.0.get() };
         sys::write_all(2, &buffer[..self.len]);

@@ -167,9 +167,11 @@ pub(super) unsafe fn traceback_from(out: &mut dyn Write, g: *const G, frames: Fr
     // The outermost frames so far, as a ring, once the innermost are printed.
     let mut last: [Option<(Frame, usize)>; SHOWN] = [None; SHOWN];
     let mut leading = true;
+    let mut inner = "";
     for frame in frames {
         for (n, (name, wrapper)) in frame.names().enumerate() {
-            if !shown(name, wrapper, leading) || calls_inits(&frame, n, name) {
+            let called = std::mem::replace(&mut inner, name);
+            if !shown(name, wrapper, leading) || calls_init(name, called) {
                 continue;
             }
             leading = false;
@@ -207,9 +209,13 @@ fn shown(name: &str, wrapper: bool, leading: bool) -> bool {
     }
 }
 
-/// Whether this is the part of a package's `init` that calls its init functions, which Go's runtime calls itself.
-fn calls_inits(frame: &Frame, n: usize, name: &str) -> bool {
-    name.ends_with(".init") && frame.calls().nth(n).is_some_and(|c| c.place.line == 0)
+/// Whether this is the part of a package's `init` that calls an init function, which Go's runtime calls itself.
+pub fn calls_init(name: &str, called: &str) -> bool {
+    name.ends_with(".init")
+        && called
+            .strip_prefix(name)
+            .and_then(|rest| rest.strip_prefix('.'))
+            .is_some_and(|n| n.bytes().all(|c| c.is_ascii_digit()))
 }
 
 /// Prints the n-th call of a frame.

@@ -15,38 +15,59 @@ use crate::{code, heap, sched, stack};
 /// Where the depth stands in a pc.
 const DEPTH: u32 = 48;
 
-/// The pc of `runtime.goexit`, which programs see below every goroutine's first function; no code stands there.
-const GOEXIT: u64 = 0x1001;
-const GOEXIT_FILE: &str = "$GOROOT/src/runtime/asm_amd64.s";
+/// Calls of Go's runtime that have no code here: the ends of all stacks, and what calls init functions. The n-th has the
+/// address `UNREAL + 16 * n`, where no code is.
+const GOEXIT: u64 = 0;
+const DO_INIT: u64 = 1;
+const DO_INIT1: u64 = 2;
+const MAIN: u64 = 3;
+const UNREAL_CALLS: [(&str, &str, u64); 4] = [
+    ("runtime.goexit", "$GOROOT/src/runtime/asm_amd64.s", 1264),
+    ("runtime.doInit", "$GOROOT/src/runtime/proc.go", 8121),
+    ("runtime.doInit1", "$GOROOT/src/runtime/proc.go", 8154),
+    ("runtime.main", "$GOROOT/src/runtime/proc.go", 302),
+];
+const UNREAL: u64 = 0x1000;
 
 /// Fills `pcs` with the calls under way, innermost first, without the first `skip`: generated wrappers do not count.
 pub unsafe extern "sysv64" fn callers(g: *mut G, skip: u64, pcs: u64, n: u64) -> Ret {
     let mut skip = (skip as i64).max(0);
     let mut found = 0;
-    // SAFETY: `g` made the call and is off its stack; the caller's buffer has `n` words.
+    let mut put = |pc: u64| {
+        if skip > 0 {
+            skip -= 1;
+        } else if found < n {
+            // SAFETY: the caller's buffer has `n` words.
+            unsafe { *(pcs as *mut u64).add(found as usize) = pc };
+            found += 1;
+        }
+        found < n
+    };
+    let unreal = |call: u64| UNREAL + 16 * call + 1;
+    let mut inner = "";
+    // SAFETY: `g` made the call and is off its stack.
     unsafe {
         for frame in Frames::new(g) {
             for (depth, call) in frame.calls().enumerate() {
-                if call.wrapper {
+                let called = std::mem::replace(&mut inner, call.name);
+                if call.wrapper || panic::calls_init(call.name, called) {
                     continue;
-                }
-                if skip > 0 {
-                    skip -= 1;
-                    continue;
-                }
-                if found == n {
-                    return ret(found);
                 }
                 let pc = if frame.call { frame.pc } else { frame.pc + 1 };
-                *(pcs as *mut u64).add(found as usize) = pc | (depth as u64) << DEPTH;
-                found += 1;
+                let more = if call.name != "runtime.main" {
+                    put(pc | (depth as u64) << DEPTH)
+                } else if called == "main.main" {
+                    put(unreal(MAIN))
+                } else {
+                    put(unreal(DO_INIT1)) && put(unreal(DO_INIT)) && put(unreal(MAIN))
+                };
+                if !more {
+                    return ret(found);
+                }
             }
         }
-        if skip == 0 && found < n {
-            *(pcs as *mut u64).add(found as usize) = GOEXIT;
-            found += 1;
-        }
     }
+    put(unreal(GOEXIT));
     ret(found)
 }
 
@@ -63,15 +84,19 @@ pub unsafe extern "sysv64" fn pcinfo(_g: *mut G, out: u64, pc: u64) -> Ret {
     let text = |s: &str| GoString { ptr: s.as_ptr(), len: s.len() as u64 };
     let mut info = PcInfo { name: text(""), file: text(""), line: 0, entry: 0, start: 0 };
     let (addr, depth) = (pc & ((1 << DEPTH) - 1), (pc >> DEPTH) as usize);
+    let unreal = addr.checked_sub(UNREAL).map(|at| at / 16);
+    if let Some(&(name, file, line)) = unreal.and_then(|n| UNREAL_CALLS.get(n as usize)) {
+        info = PcInfo { name: text(name), file: text(file), line, entry: addr & !15, start: line };
+        // SAFETY: the caller's buffer holds the results.
+        unsafe { (out as *mut PcInfo).write(info) };
+        return ret(0);
+    }
     // The pc of a function value is its entry; others are return addresses.
     let at = match code::find_func(addr) {
         Some(f) if f.entry == addr => addr,
         _ => addr.wrapping_sub(1),
     };
-    if addr == GOEXIT || addr == GOEXIT - 1 {
-        let (name, file) = (text("runtime.goexit"), text(GOEXIT_FILE));
-        info = PcInfo { name, file, line: 1, entry: GOEXIT - 1, start: 1 };
-    } else if let Some(func) = code::find_func(at) {
+    if let Some(func) = code::find_func(at) {
         // Code at the entry may belong to an inlined call, but the function is meant.
         let mut calls = code::calls(at);
         let call = if at == addr { calls.last() } else { calls.nth(depth) };

@@ -75,6 +75,10 @@ pub unsafe extern "sysv64" fn setmaxthreads(_g: *mut G, n: u64) -> Ret {
     ret(sched::set_max_threads(n as i64) as u64)
 }
 
+pub unsafe extern "sysv64" fn setcrashfd(_g: *mut G, fd: u64) -> Ret {
+    ret(i64::from(panic::set_copy(fd as i32)) as u64)
+}
+
 pub unsafe extern "sysv64" fn lockosthread(g: *mut G) -> Ret {
     // SAFETY: `g` made the call.
     unsafe { sched::lock_os_thread(g) };

@@ -3,6 +3,7 @@
 package rand
 
 import (
+	"internal/godebug"
 	"internal/randdist"
 	"sync"
 )
@@ -205,8 +206,14 @@ var (
 	readLock sync.Mutex
 )
 
-// Seed does nothing, as in Go since 1.24.
-func Seed(seed int64) {}
+// Seed does nothing, as in Go since 1.24, unless GODEBUG=randseednop=0 asks for what it did before.
+func Seed(seed int64) {
+	if godebug.Value("randseednop") == "0" {
+		readLock.Lock()
+		global.Seed(seed)
+		readLock.Unlock()
+	}
+}
 
 // The functions of the package are those of a Rand that draws from the runtime.
 func Int63() int64                       { return global.Int63() }

@@ -1,6 +1,10 @@
 package rand
 
-import "internal/rt"
+import (
+	"internal/rt"
+	"sync"
+	"sync/atomic"
+)
 
 // A Source makes pseudo-random numbers of 63 bits.
 type Source interface {
@@ -80,9 +84,39 @@ func (s *rngSource) Uint64() uint64 {
 
 func (s *rngSource) Int63() int64 { return int64(s.Uint64() &^ (1 << 63)) }
 
-// runtimeSource is the runtime's own generator, which nobody seeds.
+// runtimeSource is the runtime's own generator, until somebody seeds it.
 type runtimeSource struct{}
 
-func (runtimeSource) Uint64() uint64 { return rt.Rand() }
-func (runtimeSource) Int63() int64   { return int64(rt.Rand() &^ (1 << 63)) }
-func (runtimeSource) Seed(int64)     { panic("internal error: call to runtimeSource.Seed") }
+// seeded is what runtimeSource draws from after it was seeded.
+var seeded struct {
+	on atomic.Bool
+	sync.Mutex
+	src rngSource
+}
+
+func (runtimeSource) Uint64() uint64 {
+	if seeded.on.Load() {
+		return drawSeeded()
+	}
+	return rt.Rand()
+}
+
+func (runtimeSource) Int63() int64 {
+	if seeded.on.Load() {
+		return int64(drawSeeded() &^ (1 << 63))
+	}
+	return int64(rt.Rand() &^ (1 << 63))
+}
+
+func drawSeeded() uint64 {
+	seeded.Lock()
+	defer seeded.Unlock()
+	return seeded.src.Uint64()
+}
+
+func (runtimeSource) Seed(seed int64) {
+	seeded.Lock()
+	seeded.src.Seed(seed)
+	seeded.on.Store(true)
+	seeded.Unlock()
+}

@@ -2,8 +2,10 @@
 package debug
 
 import (
+	"internal/sys"
 	"os"
 	"runtime"
+	"syscall"
 	"time"
 )
 
@@ -71,6 +73,26 @@ func setPanicOnFault(enabled bool) bool
 // SetTraceback sets how much is shown of a program that fails, as the environment variable GOTRACEBACK does. What the
 // variable asks for is always shown.
 func SetTraceback(level string)
+
+// CrashOptions may say one day how reports are written.
+type CrashOptions struct{}
+
+// SetCrashOutput has reports of panics and fatal errors written to a file as well as to standard error; nil ends that. The
+// file may be closed afterwards: what is kept is a copy of its descriptor.
+func SetCrashOutput(f *os.File, opts CrashOptions) error {
+	fd := -1
+	if f != nil {
+		if fd = sys.RawCall(syscall.SYS_FCNTL, f.Fd(), syscall.F_DUPFD_CLOEXEC, 0, 0); fd < 0 {
+			return syscall.Errno(-fd)
+		}
+	}
+	if old := setCrashFD(fd); old >= 0 {
+		syscall.Close(old)
+	}
+	return nil
+}
+
+func setCrashFD(fd int) int
 
 // FreeOSMemory would give memory back to the system after a collection.
 func FreeOSMemory() { runtime.GC() }

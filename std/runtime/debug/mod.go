@@ -8,24 +8,25 @@ import (
 
 // A BuildInfo tells what a program was made of.
 type BuildInfo struct {
-	GoVersion string
-	Path      string
-	Main      Module
-	Deps      []*Module
-	Settings  []BuildSetting
+	GoVersion string         `json:",omitempty"`
+	Path      string         `json:",omitempty"`
+	Main      Module         `json:""`
+	Deps      []*Module      `json:",omitempty"`
+	Settings  []BuildSetting `json:",omitempty"`
 }
 
 // A Module is one module of a program.
 type Module struct {
-	Path    string
-	Version string
-	Sum     string
-	Replace *Module
+	Path    string  `json:",omitempty"`
+	Version string  `json:",omitempty"`
+	Sum     string  `json:",omitempty"`
+	Replace *Module `json:",omitempty"`
 }
 
 // A BuildSetting is a setting of the build.
 type BuildSetting struct {
-	Key, Value string
+	Key   string `json:",omitempty"`
+	Value string `json:",omitempty"`
 }
 
 // ReadBuildInfo tells what this program was made of: files named on the command line.
@@ -41,6 +42,12 @@ func ReadBuildInfo() (info *BuildInfo, ok bool) {
 	}, true
 }
 
+// What a key or a value must not contain if it stands without quotes.
+const (
+	inKey   = "=" + inValue
+	inValue = " \t\r\n\"`"
+)
+
 // String shows bi as "go version -m" does.
 func (bi *BuildInfo) String() string {
 	var b strings.Builder
@@ -52,17 +59,12 @@ func (bi *BuildInfo) String() string {
 		line("path", bi.Path)
 	}
 	module := func(word string, m *Module) {
-		for ; m != nil; m, word = m.Replace, "=>" {
-			words := []string{word, m.Path, m.Version}
-			if m.Replace == nil {
-				words = append(words, m.Sum)
-			}
-			line(words...)
-			if word == "=>" {
-				// Go's text has an empty line after a replacement.
-				line()
-			}
+		for ; m.Replace != nil; m, word = m.Replace, "=>" {
+			line(word, m.Path, m.Version)
+			// Go's text has an empty line after the last replacement for each of them.
+			defer line()
 		}
+		line(word, m.Path, m.Version, m.Sum)
 	}
 	if bi.Main != (Module{}) {
 		module("mod", &bi.Main)
@@ -72,10 +74,10 @@ func (bi *BuildInfo) String() string {
 	}
 	for _, s := range bi.Settings {
 		key, value := s.Key, s.Value
-		if strings.ContainsAny(key, "= \t\r\n\"`") {
+		if key == "" || strings.ContainsAny(key, inKey) {
 			key = strconv.Quote(key)
 		}
-		if strings.ContainsAny(value, " \t\r\n\"`") {
+		if strings.ContainsAny(value, inValue) {
 			value = strconv.Quote(value)
 		}
 		line("build", key+"="+value)

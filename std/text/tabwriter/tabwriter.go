@@ -51,6 +51,7 @@ type Writer struct {
 	cell    cell     // the one that is being read
 	counted int      // up to where its width is known
 	escape  byte     // the character that ends a text taken as it is, or 0
+	err     error    // of the writes of a flush
 }
 
 // NewWriter makes a Writer; see Init.
@@ -204,18 +205,28 @@ func (w *Writer) flush(last string) error {
 		w.endCell(true)
 	}
 	w.measure()
-	out := append(w.format(), last...)
-	if len(out) > 0 {
-		n, err := w.out.Write(out)
-		if n != len(out) && err == nil {
-			err = io.ErrShortWrite
-		}
-		if err != nil {
-			return err
+	w.err = nil
+	w.format()
+	if w.err == nil {
+		w.reset()
+		if last != "" {
+			w.put([]byte(last))
 		}
 	}
-	w.reset()
-	return nil
+	return w.err
+}
+
+// put writes to the other writer, until one write fails. Its user is to see the same pieces as with Go: each cell, its
+// padding and each line's end by itself.
+func (w *Writer) put(text []byte) {
+	if w.err != nil {
+		return
+	}
+	n, err := w.out.Write(text)
+	if n != len(text) && err == nil {
+		err = io.ErrShortWrite
+	}
+	w.err = err
 }
 
 // measure finds the columns and how much each cell lacks to their width.
@@ -249,47 +260,56 @@ func (w *Writer) measure() {
 	}
 }
 
-// format is the text of all lines. Their columns are measured.
-func (w *Writer) format() []byte {
-	var out []byte
+var (
+	newline = []byte{'\n'}
+	bar     = []byte{'|'}
+)
+
+// format writes all lines. Their columns are measured.
+func (w *Writer) format() {
 	for i, line := range w.lines {
 		indent := w.flags&TabIndent != 0
 		for j, c := range line {
 			if j > 0 && w.flags&Debug != 0 {
-				out = append(out, '|')
+				w.put(bar)
 			}
 			text := w.text[c.start:c.end]
 			indent = indent && len(text) == 0
-			if w.flags&AlignRight == 0 {
-				out = append(out, text...)
+			if len(text) > 0 && w.flags&AlignRight == 0 {
+				w.put(text)
 			}
 			if j < len(line)-1 {
-				out = w.fill(out, c, indent)
+				w.fill(c, indent)
 			}
-			if w.flags&AlignRight != 0 {
-				out = append(out, text...)
+			if len(text) > 0 && w.flags&AlignRight != 0 {
+				w.put(text)
 			}
 		}
 		if i+1 < len(w.lines) {
-			out = append(out, '\n')
+			w.put(newline)
+		} else {
+			w.put(w.text[:0])
 		}
 	}
-	return out
 }
 
 // fill pads a cell to its column's width.
-func (w *Writer) fill(out []byte, c cell, indent bool) []byte {
+func (w *Writer) fill(c cell, indent bool) {
 	char, n := w.padchar, c.pad
 	if char == '\t' || indent {
 		if w.tabwidth == 0 {
-			return out
+			return
 		}
 		// The column's width goes up to the next tab stop.
 		stop := (c.width + c.pad + w.tabwidth - 1) / w.tabwidth * w.tabwidth
 		char, n = '\t', (stop-c.width+w.tabwidth-1)/w.tabwidth
 	}
-	for ; n > 0; n-- {
-		out = append(out, char)
+	var piece [8]byte
+	for i := range piece {
+		piece[i] = char
 	}
-	return out
+	for ; n > len(piece); n -= len(piece) {
+		w.put(piece[:])
+	}
+	w.put(piece[:n])
 }

@@ -37,7 +37,13 @@ impl FnBuilder<'_> {
         if let Type::Basic(BasicKind::UntypedNil) = self.w.ty(from) {
             from = to;
         }
-        self.convert_val(v, from, to)
+        let v = self.convert_val(v, from, to);
+        if self.info.exprs[x].value.is_some() && matches!(self.w.under(to), Type::Slice { .. }) {
+            // Of a constant gc makes an array of just its length.
+            let s = self.regs_of(v, 3);
+            return Val::of(&[s[0], s[1], s[1]]);
+        }
+        v
     }
 
     pub fn convert_val(&mut self, v: Val, from: TypeId, to: TypeId) -> Val {

@@ -306,6 +306,8 @@ impl Module {
             Type::Named(n) => {
                 w.obj(n.obj).pkg.is_some_and(|p| !w.packages[p].is_std) && !predicates::is_interface(w, t)
             }
+            // Methods may be promoted.
+            Type::Struct(s) => s.fields.iter().any(|&f| predicates::is_embedded(w, f)),
             _ => false,
         };
         let named: Vec<TypeId> = w.types.keys().filter(|&t| user(t)).collect();

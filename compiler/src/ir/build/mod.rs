@@ -212,7 +212,7 @@ pub(super) struct Module {
     runtime: Option<PkgId>,
     /// Label allocations; see `note`.
     notes: bool,
-    /// If the program has package reflect: `*T` of every defined type `T` of user packages.
+    /// If the program has package reflect: `*T` of every defined type `T` of user packages, and of structs with embedded fields.
     pointers: Option<FxHashMap<TypeId, TypeId>>,
     /// The program calls `debug.SetPanicOnFault`: whatever lies behind an address may be gone.
     wild_faults: bool,
