@@ -475,7 +475,7 @@ impl Checker<'_> {
         let result = match id {
             BuiltinId::Alignof | BuiltinId::Sizeof => {
                 let x = self.assignment(x, None, &context);
-                if !x.is_valid() || !self.is_complete(x.ty) {
+                if !x.is_valid() {
                     return None;
                 }
                 if self.has_unknown_size(x.ty) {

@@ -75,10 +75,6 @@ impl Checker<'_> {
         if !x.is_valid() {
             return Operand::invalid_of(e, x.ty);
         }
-        if !is_valid(self.w, x.ty) || !is_valid(self.w, t) {
-            // What is not known may be anything.
-            return Operand::new(Mode::Value, e, t);
-        }
         if is_interface(self.w, t) && !is_type_param(self.w, t) {
             let set = type_set(self.w, t);
             if set.comparable || set.terms.is_some() {
