@@ -105,10 +105,10 @@ pub fn load(words: &[String], teller: Teller) -> Result<Loaded, Stop> {
 pub fn load_sources(sources: Sources, teller: Teller) -> Result<Loaded, Stop> {
     let mut loader = Loader::new();
     loader.teller = teller;
-    let wrong = match teller {
-        Teller::GoCommand => imports::wrong_headers(&sources),
-        Teller::Compiler => Vec::new(),
-    };
+    let mut wrong = wrong_constraints(&sources);
+    if wrong.is_empty() && teller == Teller::GoCommand {
+        wrong = imports::wrong_headers(&sources);
+    }
     if !wrong.is_empty() {
         return Err(Stop::Diags(loader.map, wrong));
     }
@@ -133,6 +133,16 @@ pub fn load_sources(sources: Sources, teller: Teller) -> Result<Loaded, Stop> {
     let main = loader.check(path, ast, false);
     loader.require("runtime");
     Ok(Loaded { world: loader.world, map: loader.map, main, diags: loader.diags })
+}
+
+/// Files whose `//go:build` lines the go command cannot read. It calls them by their last name.
+fn wrong_constraints(sources: &Sources) -> Vec<Diagnostic> {
+    let wrong = |(path, bytes): &(String, Vec<u8>)| {
+        let what = build_constraint::mistake(bytes)?;
+        let name = Path::new(path).file_name()?.to_string_lossy();
+        Some(Diagnostic::error(Pos::NONE, format!("{name}: {what}")))
+    };
+    sources.iter().filter_map(wrong).collect()
 }
 
 /// Packages read so far.

@@ -13,8 +13,25 @@ use super::ty::{BasicKind, Signature, Type, TypeId};
 use minigo_syntax::ast::{BinaryOp, Call, ChanDir, ExprId, ExprKind};
 
 impl Checker<'_> {
-    /// The result of calling `id`, without its expression; `None` if the call is in error.
-    pub(crate) fn builtin(&mut self, e: ExprId, call: &Call, id: BuiltinId) -> Option<Operand> {
+    /// The result of calling `id`, without its expression; invalid if the call is in error.
+    pub(crate) fn builtin(&mut self, e: ExprId, call: &Call, id: BuiltinId) -> Operand {
+        let mut left = BasicKind::Invalid.id();
+        match self.builtin_result(e, call, id, &mut left) {
+            Some(x) if x.mode != Mode::NoValue => x,
+            Some(x) => Operand { ty: left, ..x },
+            None => Operand::invalid_of(e, left),
+        }
+    }
+
+    /// The same; `None` if the call is in error. `left` is the type that gc's messages show for what is no value: that
+    /// of the argument looked at last.
+    fn builtin_result(
+        &mut self,
+        e: ExprId,
+        call: &Call,
+        id: BuiltinId,
+        left: &mut TypeId,
+    ) -> Option<Operand> {
         let name = qualified_name(id);
         if call.spread && id != BuiltinId::Append {
             let message = format!("invalid operation: invalid use of ... with built-in {}", id.name());
@@ -37,6 +54,9 @@ impl Checker<'_> {
         if args.iter().any(|a| !a.is_valid()) {
             return None;
         }
+        if let Some(first) = args.first() {
+            *left = first.ty;
+        }
         let nargs = if special { call.args.len() } else { args.len() };
         let wrong = match id.nargs() {
             n if nargs < n => Some("not enough"),
@@ -56,15 +76,16 @@ impl Checker<'_> {
             BuiltinId::Close => self.close(args),
             BuiltinId::Complex => self.complex(e, args),
             BuiltinId::Copy => self.copy(args),
-            BuiltinId::Delete => self.delete(args),
+            BuiltinId::Delete => self.delete(args, left),
             BuiltinId::Imag | BuiltinId::Real => self.real_imag(id, args),
             BuiltinId::Make => self.make(e, call),
             BuiltinId::Max | BuiltinId::Min => self.min_max(id, args),
-            BuiltinId::New => self.new_builtin(call),
+            BuiltinId::New => self.new_builtin(call, left),
             BuiltinId::Panic => {
                 let any = self.empty_interface();
                 self.env.panics.push(e);
                 let x = self.assignment(first(args)?, Some(any), "argument to panic");
+                *left = x.ty;
                 x.is_valid().then(no_value)
             }
             BuiltinId::Print | BuiltinId::Println => {
@@ -87,7 +108,7 @@ impl Checker<'_> {
             | BuiltinId::Slice
             | BuiltinId::SliceData
             | BuiltinId::String
-            | BuiltinId::StringData => self.unsafe_builtin(call, id, args),
+            | BuiltinId::StringData => self.unsafe_builtin(call, id, args, left),
         }
     }
 
@@ -234,14 +255,16 @@ impl Checker<'_> {
         Some(value(BasicKind::Int.id()))
     }
 
-    fn delete(&mut self, args: Vec<Operand>) -> Option<Operand> {
+    fn delete(&mut self, args: Vec<Operand>, left: &mut TypeId) -> Option<Operand> {
         let [map, key] = <[Operand; 2]>::try_from(args).ok()?;
         let Type::Map { key: t, .. } = *self.w.under(map.ty) else {
             let text = self.os(&map);
             self.error_op(&map, format!("invalid argument: {text} is not a map"));
             return None;
         };
-        self.assignment(key, Some(t), "argument to delete").is_valid().then(no_value)
+        let key = self.assignment(key, Some(t), "argument to delete");
+        *left = key.ty;
+        key.is_valid().then(no_value)
     }
 
     fn complex(&mut self, e: ExprId, args: Vec<Operand>) -> Option<Operand> {
@@ -405,9 +428,10 @@ impl Checker<'_> {
     }
 
     /// `new(T)` or `new(value)`.
-    fn new_builtin(&mut self, call: &Call) -> Option<Operand> {
+    fn new_builtin(&mut self, call: &Call, left: &mut TypeId) -> Option<Operand> {
         let arg = *call.args.first()?;
         let mut x = self.expr_or_type(arg);
+        *left = x.ty;
         self.exclude(&mut x, &[Mode::NoValue, Mode::Builtin]);
         match x.mode {
             Mode::Invalid => return None,
@@ -428,13 +452,19 @@ impl Checker<'_> {
         Some(value(t))
     }
 
-    fn unsafe_builtin(&mut self, call: &Call, id: BuiltinId, args: Vec<Operand>) -> Option<Operand> {
+    fn unsafe_builtin(
+        &mut self,
+        call: &Call,
+        id: BuiltinId,
+        args: Vec<Operand>,
+        left: &mut TypeId,
+    ) -> Option<Operand> {
         let context = format!("argument to {}", qualified_name(id));
         let uintptr = BasicKind::Uintptr.id();
         let constant =
             |n: u64| Operand { mode: Mode::Constant, value: Some(ConstValue::uint(n)), ..value(uintptr) };
         if id == BuiltinId::Offsetof {
-            return self.offsetof(*call.args.first()?).map(|n| n.map_or(value(uintptr), constant));
+            return self.offsetof(*call.args.first()?, left).map(|n| n.map_or(value(uintptr), constant));
         }
         let mut args = args.into_iter();
         let x = args.next()?;
@@ -445,7 +475,7 @@ impl Checker<'_> {
         let result = match id {
             BuiltinId::Alignof | BuiltinId::Sizeof => {
                 let x = self.assignment(x, None, &context);
-                if !x.is_valid() || !self.is_complete(x.ty) {
+                if !x.is_valid() {
                     return None;
                 }
                 if self.has_unknown_size(x.ty) {
@@ -533,7 +563,7 @@ impl Checker<'_> {
     }
 
     /// The offset of a field, if it is known. `None`: in error.
-    fn offsetof(&mut self, arg: ExprId) -> Option<Option<u64>> {
+    fn offsetof(&mut self, arg: ExprId, left: &mut TypeId) -> Option<Option<u64>> {
         let ast = self.ast;
         let sel_expr = ast.unparen(arg);
         let ExprKind::Selector(inner, sel) = ast.kind(sel_expr) else {
@@ -543,6 +573,7 @@ impl Checker<'_> {
             return None;
         };
         let x = self.expr(*inner);
+        *left = x.ty;
         if !x.is_valid() {
             return None;
         }

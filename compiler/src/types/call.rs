@@ -24,7 +24,7 @@ impl Checker<'_> {
         match x.mode {
             Mode::Invalid => {
                 self.use_exprs(&call.args);
-                (Operand::invalid(e), Use::Statement)
+                (Operand::invalid_of(e, x.ty), Use::Statement)
             }
             Mode::Type => (self.conversion_call(e, call, x.ty), Use::Conversion),
             Mode::Builtin => {
@@ -35,12 +35,10 @@ impl Checker<'_> {
                     BuiltinKind::Expression => Use::Expression,
                     BuiltinKind::Statement => Use::Statement,
                 };
-                let Some(mut x) = self.builtin(e, call, id) else {
-                    return (Operand::invalid(e), kind);
-                };
+                let mut x = self.builtin(e, call, id);
                 x.expr = Some(e);
                 x.text = None;
-                if x.mode != Mode::Constant {
+                if x.is_valid() && x.mode != Mode::Constant {
                     self.env.has_call_or_recv = true;
                 }
                 (x, kind)
@@ -51,13 +49,16 @@ impl Checker<'_> {
 
     fn conversion_call(&mut self, e: ExprId, call: &Call, t: TypeId) -> Operand {
         let invalid = Operand::invalid(e);
-        if !is_valid(self.w, t) || !self.is_complete(t) {
+        if !is_valid(self.w, t) && self.is_generic_code() {
             self.use_exprs(&call.args);
+            return invalid;
+        }
+        if !self.is_complete(t) {
             return invalid;
         }
         let text = self.ts(t);
         // Like gc, a message about the argument list that this stands in knows the type.
-        let typed = Operand { ty: t, ..invalid.clone() };
+        let typed = Operand::invalid_of(e, t);
         let arg = match call.args[..] {
             [] => {
                 self.error_at(e, format!("missing argument in conversion to {text}"));
@@ -72,11 +73,7 @@ impl Checker<'_> {
         };
         let mut x = self.expr(arg);
         if !x.is_valid() {
-            return invalid;
-        }
-        if !is_valid(self.w, x.ty) {
-            // Anything may be in an interface, even what is not known.
-            return if is_interface(self.w, t) { Operand::new(Mode::Value, e, t) } else { invalid };
+            return Operand::invalid_of(e, x.ty);
         }
         if is_interface(self.w, t) && !is_type_param(self.w, t) {
             let set = type_set(self.w, t);
@@ -96,7 +93,7 @@ impl Checker<'_> {
             Ok(None) => {}
             Err(message) => {
                 self.error(pos, message);
-                return invalid;
+                return Operand::invalid_of(e, x.ty);
             }
         }
         x.expr = Some(e);
@@ -109,7 +106,7 @@ impl Checker<'_> {
             _ => {
                 let (text, t) = (self.os(&x), self.ts(x.ty));
                 self.error_op(&x, format!("invalid operation: cannot call {text}: {t} is not a function"));
-                return Operand { ty: x.ty, ..Operand::invalid(e) };
+                return Operand::invalid_of(e, x.ty);
             }
         };
         let mut args = self.call_args(&call.args);

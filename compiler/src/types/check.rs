@@ -202,7 +202,8 @@ pub(crate) struct Checker<'a> {
     /// Packages that could not be imported: selectors on them are silently invalid.
     pub fake_packages: FxHashSet<PkgId>,
     delayed: Vec<Option<Action>>,
-    pub has_error: bool,
+    /// How many errors were found, those included that are not shown because they follow from others.
+    pub told: usize,
 }
 
 impl<'a> Checker<'a> {
@@ -243,7 +244,7 @@ impl<'a> Checker<'a> {
             dot_packages: Vec::new(),
             fake_packages: FxHashSet::default(),
             delayed: Vec::new(),
-            has_error: false,
+            told: 0,
         };
         // Scope 0 stands for "outside of everything".
         c.file_scope(usize::MAX);
@@ -289,11 +290,11 @@ impl<'a> Checker<'a> {
         let message = message.into();
         // What mentions invalid operands or types follows from an earlier message.
         let follows = |what| message.find(what).is_some_and(|i| i > 0);
-        let earlier = self.has_error || self.is_generic_code();
+        let earlier = self.told > 0 || self.is_generic_code();
+        self.told += 1;
         if earlier && (follows("invalid operand") || follows("invalid type")) {
             return;
         }
-        self.has_error = true;
         let pos = self.env.errpos.unwrap_or(pos);
         // gc shows one of several equal messages in a line.
         let line = |p| self.map.position(p).map(|p| (p.path, p.line));

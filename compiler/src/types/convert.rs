@@ -24,7 +24,7 @@ pub enum Misfit {
 
 /// `x` may be assigned to a variable of type `t`. Err is the cause, possibly empty: what gc adds after a colon.
 pub fn assignable_to(world: &World, x: &Operand, t: TypeId, from: Option<PkgId>) -> Result<(), String> {
-    if !x.is_valid() || !is_valid(world, t) || !is_valid(world, x.ty) {
+    if !x.is_valid() || !is_valid(world, t) {
         return Ok(());
     }
     let (v, orig_t) = (world.unalias(x.ty), t);

@@ -375,10 +375,13 @@ impl<'a> Checker<'a> {
         let sig = self.w.new_type(Type::Signature(Signature::default()));
         self.set_type(obj, sig);
         let recv = f.recv.as_ref().and_then(|r| r.first());
-        let generic_recv = recv.filter(|r| self.has_type_args(r.ty));
+        let generic_base = recv.and_then(|r| self.generic_receiver(r.ty));
+        let generic_recv = recv.filter(|_| generic_base.is_some());
         if let Some(pos) = f.tparams.first().map(|t| t.pos).or(generic_recv.map(|r| r.pos)) {
             // Bodies of generic functions are not checked; uses of the function are silently invalid.
-            self.unsupported.found(pos, "type parameters");
+            if generic_base.is_none_or(|base| self.is_generic_type(base)) {
+                self.unsupported.found(pos, "type parameters");
+            }
             return self.set_type(obj, BasicKind::Invalid.id());
         }
         let func = &self.ast.funcs[f.func];
@@ -411,12 +414,27 @@ impl<'a> Checker<'a> {
     }
 
     /// `T[P]`, `*T[P]`: the receiver of a generic type's method.
-    fn has_type_args(&self, ty: ExprId) -> bool {
+    /// The type before the type arguments of a receiver that has some.
+    fn generic_receiver(&self, ty: ExprId) -> Option<ExprId> {
         let mut base = self.ast.unparen(ty);
         if let ExprKind::Deref(x) = self.ast.kind(base) {
             base = self.ast.unparen(*x);
         }
-        matches!(self.ast.kind(base), ExprKind::Index(..))
+        match self.ast.kind(base) {
+            ExprKind::Index(generic, _) => Some(*generic),
+            _ => None,
+        }
+    }
+
+    /// Whether a receiver's type may have arguments; reports if not.
+    fn is_generic_type(&mut self, base: ExprId) -> bool {
+        let told = self.told;
+        let t = self.typ(base);
+        if is_valid(self.w, t) {
+            let text = self.ts(t);
+            self.error_at(base, format!("{text} is not a generic type"));
+        }
+        self.told == told
     }
 
     /// Declarations in a function.
@@ -490,7 +508,7 @@ impl<'a> Checker<'a> {
 
     /// What gc finds only after type checking: functions without body, and directives that they must not have.
     pub(crate) fn missing_bodies(&mut self) {
-        if self.has_error || !self.diags.is_empty() || self.ast.in_error {
+        if self.told > 0 || !self.diags.is_empty() || self.ast.in_error || self.is_generic_code() {
             return;
         }
         let linked = self.linknames();

@@ -172,24 +172,24 @@ impl Checker<'_> {
     }
 
     fn assertion(&mut self, e: ExprId, inner: ExprId, ty: Option<ExprId>) -> Operand {
-        let mut x = self.expr(inner);
         let Some(ty) = ty else {
-            if x.is_valid() {
-                self.error_at(e, "invalid syntax tree: use of .(type) outside type switch");
-            }
+            self.error_at(e, "invalid syntax tree: use of .(type) outside type switch");
+            self.use_exprs(&[inner]);
             return Operand::invalid(e);
         };
+        let mut x = self.expr(inner);
+        let invalid = Operand::invalid_of(e, x.ty);
         if !x.is_valid() {
-            return Operand::invalid(e);
+            return invalid;
         }
         if !is_interface(self.w, x.ty) {
             let text = self.os(&x);
             self.error_op(&x, format!("invalid operation: {text} is not an interface"));
-            return Operand::invalid(e);
+            return invalid;
         }
         let t = self.var_type(ty);
         if !is_valid(self.w, t) || !self.is_complete(t) {
-            return Operand::invalid(e);
+            return invalid;
         }
         self.type_assertion(e, &x, t, false);
         x.mode = Mode::CommaOk;

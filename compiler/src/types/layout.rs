@@ -8,7 +8,7 @@ pub const WORD: u64 = 8;
 /// What gc allows: types larger than this are errors of the program ("type too large").
 pub const MAX_SIZE: u64 = 1 << 50;
 
-/// Size and alignment in bytes. Types in error have size 0, alignment 1. Sizes saturate at `MAX_SIZE`.
+/// Size and alignment in bytes. Types in error count as a word, as in gc. Sizes saturate at `MAX_SIZE`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
     pub size: u64,
@@ -56,7 +56,6 @@ impl Measure {
                 BasicKind::Complex64 => Layout { size: 8, align: 4 },
                 BasicKind::Complex128 | BasicKind::UntypedComplex => Layout { size: 16, align: 8 },
                 BasicKind::String | BasicKind::UntypedString => words(2),
-                BasicKind::Invalid => Layout { size: 0, align: 1 },
                 _ => scalar(8),
             },
             Type::Array { elem, len } => {

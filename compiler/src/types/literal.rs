@@ -1,7 +1,7 @@
 //! Literals: numbers and strings, functions, composites.
 
 use super::check::Checker;
-use super::constant::ConstValue;
+use super::constant::{ConstKind, ConstValue, compare};
 use super::info::Mode;
 use super::lookup::{Lookup, deref, lookup_error, lookup_field_or_method, lookup_fold_case};
 use super::object::{ObjId, ObjKind};
@@ -10,7 +10,7 @@ use super::predicates::{identical, is_exported, is_interface, is_valid};
 use super::scope::Outer;
 use super::ty::{BasicKind, Signature, Type, TypeId};
 use minigo_syntax::Pos;
-use minigo_syntax::ast::{Element, ExprId, ExprKind, FuncId, LitKind};
+use minigo_syntax::ast::{BinaryOp, Element, ExprId, ExprKind, FuncId, LitKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Longer number literals are not meaningful and would only take time.
@@ -77,7 +77,10 @@ impl Checker<'_> {
                 (hint, if is_ptr { elem } else { hint })
             }
             (None, None) => {
-                self.error_at(e, "missing type in composite literal");
+                // It may be an element of a literal of a generic type.
+                if !self.is_generic_code() {
+                    self.error_at(e, "missing type in composite literal");
+                }
                 (invalid, invalid)
             }
         };
@@ -293,7 +296,7 @@ impl Checker<'_> {
             }
             if x.mode == Mode::Constant
                 && let Some(v) = &x.value
-                && let Some(c) = const_key(v).or_else(|| complex_key(v))
+                && let Some(c) = map_key(v)
             {
                 let seen = visited.entry(c).or_default();
                 let w = &*self.w;
@@ -320,23 +323,40 @@ pub(crate) enum ConstKey {
     String(std::rc::Rc<[u8]>),
 }
 
-/// Complex numbers are compared as keys of maps, but not as cases of switches.
-fn complex_key(v: &ConstValue) -> Option<ConstKey> {
-    match v {
-        ConstValue::Complex(c) => Some(ConstKey::Complex(c.0.to_f64().to_bits(), c.1.to_f64().to_bits())),
-        _ => None,
-    }
-}
-
-/// `None` for values that are not compared: complex numbers, values in error.
-pub(crate) fn const_key(v: &ConstValue) -> Option<ConstKey> {
-    if let ConstValue::Int(i) = v.to_int() {
-        return Some(ConstKey::Int(i));
+/// A key of a map literal. As in gc, whole numbers of more than 64 bits are not compared.
+fn map_key(v: &ConstValue) -> Option<ConstKey> {
+    if v.to_int().kind() == ConstKind::Int {
+        return small_int(v);
     }
     match v {
         ConstValue::Bool(b) => Some(ConstKey::Bool(*b)),
         ConstValue::String(s) => Some(ConstKey::String(s.clone())),
         ConstValue::Rat(_) | ConstValue::Float(_) => Some(ConstKey::Float(v.to_f64().to_bits())),
-        ConstValue::Int(_) | ConstValue::Unknown | ConstValue::Complex(_) => None,
+        ConstValue::Complex(c) => Some(ConstKey::Complex(c.0.to_f64().to_bits(), c.1.to_f64().to_bits())),
+        ConstValue::Int(_) | ConstValue::Unknown => None,
+    }
+}
+
+/// A case of a switch. As in gc, booleans and complex numbers are not compared, nor numbers that neither 64 bits nor a
+/// float64 hold exactly.
+pub(crate) fn case_key(v: &ConstValue) -> Option<ConstKey> {
+    match v {
+        ConstValue::String(s) => Some(ConstKey::String(s.clone())),
+        ConstValue::Int(_) => small_int(v),
+        ConstValue::Rat(_) | ConstValue::Float(_) => small_int(v).or_else(|| {
+            let f = v.to_f64();
+            let exact = f.is_finite() && compare(&ConstValue::from_f64(f), BinaryOp::Eq, v);
+            exact.then(|| ConstKey::Float(f.to_bits()))
+        }),
+        ConstValue::Bool(_) | ConstValue::Complex(_) | ConstValue::Unknown => None,
+    }
+}
+
+fn small_int(v: &ConstValue) -> Option<ConstKey> {
+    let int = v.to_int();
+    let small = int.to_i64().is_some() || int.to_u64().is_some();
+    match int {
+        ConstValue::Int(i) if small => Some(ConstKey::Int(i)),
+        _ => None,
     }
 }

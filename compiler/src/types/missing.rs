@@ -206,7 +206,7 @@ pub fn implements(
                         text(v),
                         text(t),
                         text(v),
-                        union_text(world, terms, from)
+                        union_text(world, terms)
                     ),
                 });
             }
@@ -235,9 +235,10 @@ fn covered(world: &World, x: &UnionTerm, terms: &[UnionTerm]) -> bool {
     })
 }
 
-fn union_text(world: &World, terms: &[UnionTerm], from: Option<PkgId>) -> String {
+/// As gc shows it: with the package of every name.
+fn union_text(world: &World, terms: &[UnionTerm]) -> String {
     let text =
-        |t: &UnionTerm| format!("{}{}", if t.tilde { "~" } else { "" }, type_string(world, t.ty, from));
+        |t: &UnionTerm| format!("{}{}", if t.tilde { "~" } else { "" }, type_string(world, t.ty, None));
     terms.iter().map(text).collect::<Vec<_>>().join(" | ")
 }
 

@@ -47,6 +47,11 @@ impl Operand {
         Operand { expr: Some(expr), ..Operand::default() }
     }
 
+    /// The same with a type that messages still show: as in gc, what is found to be invalid keeps the type that it had.
+    pub fn invalid_of(expr: ExprId, ty: TypeId) -> Operand {
+        Operand { ty, ..Operand::invalid(expr) }
+    }
+
     pub fn constant(expr: ExprId, ty: TypeId, value: ConstValue) -> Operand {
         Operand { mode: Mode::Constant, expr: Some(expr), ty, value: Some(value), id: None, text: None }
     }

@@ -3,7 +3,7 @@
 use super::check::Checker;
 use super::constant::ConstValue;
 use super::info::{Mode, RangeFunc};
-use super::literal::{ConstKey, const_key};
+use super::literal::{ConstKey, case_key};
 use super::object::{ObjId, ObjKind, VarKind};
 use super::operand::Operand;
 use super::predicates::{has_nil, identical, is_boolean, is_comparable, is_integer, is_interface, is_valid};
@@ -66,8 +66,7 @@ impl Checker<'_> {
         if !result.is_valid() || v.mode != Mode::Constant {
             return;
         }
-        let Some(key) = v.value.as_ref().and_then(const_key).filter(|k| !matches!(k, ConstKey::Bool(_)))
-        else {
+        let Some(key) = v.value.as_ref().and_then(case_key) else {
             return;
         };
         let others = seen.entry(key).or_default();

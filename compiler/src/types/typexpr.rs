@@ -213,6 +213,7 @@ impl Checker<'_> {
                 self.type_of_operand(x)
             }
             ExprKind::Index(x, _) => {
+                let told = self.told;
                 let generic = self.typ(*x);
                 if is_valid(self.w, generic) {
                     let (xs, text) = (self.es(*x), self.ts(generic));
@@ -220,7 +221,8 @@ impl Checker<'_> {
                     let args = &whole[xs.len()..];
                     let message = format!("invalid operation: {xs}{args} ({text} is not a generic type)");
                     self.error_at(*x, message);
-                } else {
+                } else if self.told == told {
+                    // Only what is generic is invalid without a message.
                     self.unsupported.found(ast.start(e), "type parameters");
                 }
                 invalid

@@ -78,29 +78,39 @@ pub fn name_applies(file_name: &str) -> bool {
 /// Whether the `//go:build` line above the package clause, if there is one, is satisfied. A malformed line counts as
 /// satisfied.
 pub fn source_applies(source: &[u8]) -> bool {
-    match constraint_line(source) {
-        Some(line) => evaluate(line, &satisfied).is_none_or(|v| v.holds),
+    match constraint_lines(source).first() {
+        Some(line) => evaluate(line, &satisfied).is_ok_and(|v| v.holds) || mistake(source).is_some(),
         None => true,
+    }
+}
+
+/// What is wrong with a file's `//go:build` lines, in the words of the go command.
+pub fn mistake(source: &[u8]) -> Option<String> {
+    match constraint_lines(source)[..] {
+        [] => None,
+        [line] => evaluate(line, &satisfied).err().map(|why| format!("parsing //go:build line: {why}")),
+        _ => Some("multiple //go:build comments".to_owned()),
     }
 }
 
 /// The least language version that the `//go:build` line asks for, as the minor number of `go1.N`: the file is written
 /// in that version of Go.
 pub fn language_version(source: &[u8]) -> Option<u32> {
-    evaluate(constraint_line(source)?, &satisfied)?.version
+    evaluate(constraint_lines(source).first()?, &satisfied).ok()?.version
 }
 
-/// The text after `//go:build`, which only blank lines and comments may precede.
-fn constraint_line(source: &[u8]) -> Option<&str> {
+/// The texts after `//go:build`, which only blank lines and comments may precede.
+fn constraint_lines(source: &[u8]) -> Vec<&str> {
+    let mut found = Vec::new();
     let source = source.strip_prefix("\u{feff}".as_bytes()).unwrap_or(source);
     let mut in_comment = false;
     for line in source.split(|&b| b == b'\n') {
         let mut line = line.trim_ascii();
         if !in_comment
             && let Some(rest) = line.strip_prefix(b"//go:build")
-            && rest.first().is_some_and(|b| b.is_ascii_whitespace())
+            && rest.first().is_none_or(|b| b.is_ascii_whitespace())
         {
-            return std::str::from_utf8(rest).ok();
+            found.extend(std::str::from_utf8(rest).ok());
         }
         loop {
             if in_comment {
@@ -114,11 +124,11 @@ fn constraint_line(source: &[u8]) -> Option<&str> {
             } else if line.is_empty() || line.starts_with(b"//") {
                 break;
             } else {
-                return None;
+                return found;
             }
         }
     }
-    None
+    found
 }
 
 fn find(haystack: &[u8], needle: &[u8]) -> Option<usize> {
@@ -157,76 +167,102 @@ impl Known {
     }
 }
 
-/// Evaluates `||`, `&&`, `!`, parentheses and tags. `None` if the text is no constraint.
-fn evaluate(text: &str, holds: &dyn Fn(&str) -> bool) -> Option<Known> {
-    let mut p = Parser { rest: text, holds, depth: 0 };
+/// Evaluates `||`, `&&`, `!`, parentheses and tags. Err: why the text is no constraint.
+fn evaluate(text: &str, holds: &dyn Fn(&str) -> bool) -> Result<Known, String> {
+    let mut p = Parser { rest: text, token: "", holds, size: 0 };
     let value = p.or()?;
-    p.rest.trim_start().is_empty().then_some(value)
+    if p.token.is_empty() { Ok(value) } else { Err(format!("unexpected token {}", p.token)) }
 }
 
+/// How many operands the go command reads.
+const MAX_SIZE: u32 = 1000;
+const AT_END: &str = "unexpected end of expression";
+
+/// Each function for a part begins before its first token and ends with the one behind it in `token`.
 struct Parser<'a> {
     rest: &'a str,
+    /// Empty at the end.
+    token: &'a str,
     holds: &'a dyn Fn(&str) -> bool,
-    depth: u32,
+    size: u32,
 }
 
 impl Parser<'_> {
-    fn or(&mut self) -> Option<Known> {
+    fn or(&mut self) -> Result<Known, String> {
         let mut value = self.and()?;
-        while self.got("||") {
+        while self.token == "||" {
             value = value.or(self.and()?);
         }
-        Some(value)
+        Ok(value)
     }
 
-    fn and(&mut self) -> Option<Known> {
+    fn and(&mut self) -> Result<Known, String> {
         let mut value = self.not()?;
-        while self.got("&&") {
+        while self.token == "&&" {
             value = value.not().or(self.not()?.not()).not();
         }
-        Some(value)
+        Ok(value)
     }
 
-    fn not(&mut self) -> Option<Known> {
-        // Nobody nests constraints; the limit keeps the stack safe.
-        self.depth += 1;
-        if self.depth > 100 {
-            return None;
+    fn not(&mut self) -> Result<Known, String> {
+        self.size += 1;
+        if self.size > MAX_SIZE {
+            return Err("build expression too large".to_owned());
         }
-        let value = if self.got("!") {
-            self.not()?.not()
-        } else if self.got("(") {
-            let value = self.or()?;
-            if !self.got(")") {
-                return None;
+        self.next()?;
+        if self.token != "!" {
+            return self.operand();
+        }
+        self.next()?;
+        if self.token == "!" {
+            return Err("double negation not allowed".to_owned());
+        }
+        Ok(self.operand()?.not())
+    }
+
+    /// A tag or something in parentheses; its first token is read already.
+    fn operand(&mut self) -> Result<Known, String> {
+        const OPEN: &str = "missing close paren";
+        let tag = self.token;
+        let value = match tag {
+            "" => return Err(AT_END.to_owned()),
+            "(" => {
+                let value = self.or().map_err(|why| if why == AT_END { OPEN.to_owned() } else { why })?;
+                if self.token != ")" {
+                    return Err(OPEN.to_owned());
+                }
+                value
             }
-            value
-        } else {
-            let end = self.rest.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.'));
-            let (tag, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
-            if tag.is_empty() {
-                return None;
+            ")" | "&&" | "||" => return Err(format!("unexpected token {tag}")),
+            _ => {
+                let version = match tag {
+                    "go1" => Some(0),
+                    _ => tag.strip_prefix("go1.").and_then(|minor| minor.parse().ok()),
+                };
+                Known { holds: (self.holds)(tag), version, version_if_not: None }
             }
-            self.rest = rest;
-            let version = match tag {
-                "go1" => Some(0),
-                _ => tag.strip_prefix("go1.").and_then(|minor| minor.parse().ok()),
-            };
-            Known { holds: (self.holds)(tag), version, version_if_not: None }
         };
-        self.depth -= 1;
-        Some(value)
+        self.next()?;
+        Ok(value)
     }
 
-    fn got(&mut self, token: &str) -> bool {
-        self.rest = self.rest.trim_start();
-        match self.rest.strip_prefix(token) {
-            Some(rest) => {
-                self.rest = rest.trim_start();
-                true
-            }
-            None => false,
-        }
+    fn next(&mut self) -> Result<(), String> {
+        let rest = self.rest.trim_start();
+        let in_tag = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
+        let len = match rest.as_bytes() {
+            [] => 0,
+            [b'(' | b')' | b'!', ..] => 1,
+            [b'&', b'&', ..] | [b'|', b'|', ..] => 2,
+            _ => match rest.find(|c| !in_tag(c)).unwrap_or(rest.len()) {
+                0 => {
+                    let c = rest.chars().next().unwrap_or_default();
+                    return Err(format!("invalid syntax at {c}"));
+                }
+                n => n,
+            },
+        };
+        (self.token, self.rest) = rest.split_at(len);
+        Ok(())
     }
 }
 
@@ -280,6 +316,29 @@ mod tests {
         }
         assert!(source_applies(b"package p\n//go:build ignore\n"));
         assert!(source_applies(b"/*\n//go:build ignore\n*/\npackage p\n"));
+    }
+
+    #[test]
+    fn mistakes() {
+        let of = |line: &str| mistake(format!("//go:build{line}\n\npackage p\n").as_bytes());
+        for (line, why) in [
+            ("", "unexpected end of expression"),
+            (" linux &&", "unexpected end of expression"),
+            (" (", "missing close paren"),
+            (" (linux", "missing close paren"),
+            (" (linux || )", "unexpected token )"),
+            (" linux amd64", "unexpected token amd64"),
+            (" !!linux", "double negation not allowed"),
+            (" linux & amd64", "invalid syntax at &"),
+            (" a-b", "invalid syntax at -"),
+        ] {
+            assert_eq!(of(line), Some(format!("parsing //go:build line: {why}")), "{line}");
+        }
+        assert_eq!(of(" !linux && (go1.5 || 5x)"), None);
+        assert_eq!(of("er !"), None);
+        let twice = mistake(b"//go:build linux\n// text\n//go:build linux\npackage p\n");
+        assert_eq!(twice.as_deref(), Some("multiple //go:build comments"));
+        assert_eq!(mistake(b"//go:build linux\npackage p\n//go:build linux\n"), None);
     }
 
     #[test]
