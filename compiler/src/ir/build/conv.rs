@@ -37,7 +37,15 @@ impl FnBuilder<'_> {
         if let Type::Basic(BasicKind::UntypedNil) = self.w.ty(from) {
             from = to;
         }
-        self.convert_val(v, from, to)
+        let v = self.convert_val(v, from, to);
+        match self.w.under(to) {
+            // The slice that gc makes of a constant string has no spare room.
+            Type::Slice { .. } if self.info.exprs[x].value.is_some() => {
+                let s = self.regs_of(v, 3);
+                Val::of(&[s[0], s[1], s[1]])
+            }
+            _ => v,
+        }
     }
 
     pub fn convert_val(&mut self, v: Val, from: TypeId, to: TypeId) -> Val {
