@@ -70,19 +70,23 @@ pub unsafe extern "sysv64" fn pcinfo(_g: *mut G, out: u64, pc: u64) -> Ret {
     };
     if addr == GOEXIT || addr == GOEXIT - 1 {
         let (name, file) = (text("runtime.goexit"), text(GOEXIT_FILE));
-        info = PcInfo { name, file, line: 1, entry: GOEXIT - 1, start: 1 };
+        info = PcInfo { name, file, line: 1264, entry: GOEXIT - 1, start: 1262 };
     } else if let Some(func) = code::find_func(at) {
         // Code at the entry may belong to an inlined call, but the function is meant.
         let mut calls = code::calls(at);
         let call = if at == addr { calls.last() } else { calls.nth(depth) };
         if let Some(call) = call {
-            let line = if at == addr { call.start.line } else { call.place.line };
+            // What calls main.main is made by the compiler; in Go it stands in a file.
+            let (file, start, line) = match call.name {
+                "runtime.main" => ("$GOROOT/src/runtime/proc.go", 147, 302),
+                _ => (code::lasting(at, call.place.file), call.start.line as u64, call.place.line as u64),
+            };
             info = PcInfo {
                 name: text(code::lasting(at, call.name)),
-                file: text(code::lasting(at, call.place.file)),
-                line: line as u64,
+                file: text(file),
+                line: if at == addr { start } else { line },
                 entry: func.entry,
-                start: call.start.line as u64,
+                start,
             };
         }
     }
