@@ -14,7 +14,9 @@ mod sink;
 mod traceback;
 
 pub use defer::{DeferPool, closures, deferpop, deferproc, deferprocat};
-pub use dump::{all_stacks, deadlock, fatal, fatalpanic, own_stack, reports, startpanic, throw, wait_for_report};
+pub use dump::{
+    all_stacks, deadlock, fatal, fatalpanic, own_stack, reports, startpanic, throw, wait_for_report,
+};
 pub(crate) use dump::{fatal_fault, fatal_signal};
 pub use list::{goroutine_list, stack_of};
 pub use raise::{raise, raise_error, raise_error_owned, raise_parked, raise_plain};
