@@ -158,12 +158,25 @@ fn goroutine(line: &str) -> Option<String> {
 fn frame(line: &str) -> Option<String> {
     if let Some(rest) = line.strip_prefix("created by ") {
         let name = rest.split(" in goroutine ").next().unwrap_or(rest);
-        return Some(format!("created by {name}"));
+        return Some(format!("created by {}", nested(name)));
     }
     if !line.ends_with(')') || line.starts_with('\t') {
         return None;
     }
-    Some(format!("{}(...)", &line[..line.rfind('(')?]))
+    Some(format!("{}(...)", nested(&line[..line.rfind('(')?])))
+}
+
+/// `main.f.func1.func2` as `main.f.func1.2`: which of them a closure in a closure is called depends on what was inlined.
+fn nested(name: &str) -> String {
+    let mut out = String::new();
+    let mut inside = false;
+    for (i, part) in name.split('.').enumerate() {
+        let number = part.strip_prefix("func").filter(|n| n.starts_with(|c: char| c.is_ascii_digit()));
+        out.push_str(if i > 0 { "." } else { "" });
+        out.push_str(number.filter(|_| inside).unwrap_or(part));
+        inside = inside || number.is_some() || part.contains("-range");
+    }
+    out
 }
 
 /// Whether a line is minigo's own, below what Go prints.

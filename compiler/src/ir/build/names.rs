@@ -10,6 +10,10 @@ pub fn func_name(w: &World, obj: ObjId) -> String {
     let name = w.name(obj);
     let ObjKind::Func(f) = &o.kind else { return format!("{path}.{name}") };
     match f.recv_type {
+        // What belongs to a type without name belongs to no package.
+        Some(t) if !matches!(w.ty(w.unalias(t)), Type::Named(_)) => {
+            format!("go:{}.{name}", recv_name(w, t, f.ptr_recv))
+        }
         Some(t) => format!("{path}.{}.{name}", recv_name(w, t, f.ptr_recv)),
         None => match o.pkg.and_then(|p| w.packages[p].info.inits.iter().position(|&i| i == obj)) {
             Some(n) => format!("{path}.init.{n}"),

@@ -5,6 +5,7 @@
 
 pub mod bce;
 pub mod cfg;
+mod closure_names;
 pub mod devirtualise;
 pub mod escape;
 mod first_grow;
@@ -74,6 +75,9 @@ pub fn optimise(p: &mut Program, opts: Options) {
             }
         }
     });
+    if !opts.keep_all {
+        closure_names::rename(p);
+    }
     #[cfg(debug_assertions)]
     {
         let errors = super::verify::verify_program(p);

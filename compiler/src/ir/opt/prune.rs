@@ -5,6 +5,16 @@ use crate::ir::{Callee, DataRef, FuncRef, Op, Program, Stage, Target};
 use cranelift_entity::SecondaryMap;
 
 pub fn prune(p: &mut Program) {
+    let reached = reached(p);
+    for (f, func) in p.funcs.iter_mut() {
+        if func.in_unit() && !reached[f] {
+            func.stage = Stage::Lazy;
+        }
+    }
+}
+
+/// The functions that something refers to.
+pub fn reached(p: &Program) -> SecondaryMap<FuncRef, bool> {
     let mut marks = Marks { funcs: SecondaryMap::new(), data: SecondaryMap::new(), work: Vec::new() };
     p.known.funcs().for_each(|f| marks.func(f));
     // Whoever calls the function before it reaches what replaces it.
@@ -41,11 +51,7 @@ pub fn prune(p: &mut Program) {
             _ => {}
         }
     }
-    for (f, func) in p.funcs.iter_mut() {
-        if func.in_unit() && !marks.funcs[f] {
-            func.stage = Stage::Lazy;
-        }
-    }
+    marks.funcs
 }
 
 /// What has been reached.
