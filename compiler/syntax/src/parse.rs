@@ -287,10 +287,9 @@ impl<'a> Parser<'a> {
             {
                 result = Ok(again);
             }
-            // After a comment or string that the file does not close, its end is no syntax error.
+            // After an error, a comment or string that the file does not close among them, its end is no syntax error.
             if let Err(r) = &result
                 && self.kind(r.token) == Kind::Eof
-                && !self.lexical.is_empty()
                 && let Some(again) = self.parse_closed(from)
             {
                 result = Ok(again);
@@ -442,7 +441,8 @@ impl<'a> Parser<'a> {
 
     /// Parses a declaration that the end of the file cuts off, with all that is missing.
     fn parse_closed(&mut self, at: usize) -> Option<(Parsed, usize)> {
-        let mut explainer = Explainer::new(self.builder.text, self.tokens, self.lexical, at, true);
+        let had_errors = !self.builder.errors.is_empty() || !self.lexical.is_empty();
+        let mut explainer = Explainer::new(self.builder.text, self.tokens, self.lexical, at, had_errors);
         explainer.declaration();
         let hard = |f: &Finding| f.message.starts_with("syntax error");
         if explainer.gave_up || explainer.findings.iter().any(hard) {

@@ -1,0 +1,9 @@
+package main
+
+const (
+	a = 1
+	b 2
+)
+
+func main() {
+	continue
