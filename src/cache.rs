@@ -19,8 +19,13 @@ use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// Bytes of all entries above which old ones are removed, down to half of it.
+/// Bytes of all entries above which old ones are removed.
 const LIMIT: u64 = 256 << 20;
+
+/// How many entries one run removes at most, for its program waits meanwhile and disks may be slow. One entry in `TRIMS` looks
+/// whether there are too many, so fewer are added between two looks.
+const MOST_REMOVED: usize = 64;
+const TRIMS: u8 = 32;
 
 /// How old the note of the last use of an entry may become.
 const USED: Duration = Duration::from_secs(3600);
@@ -96,8 +101,8 @@ impl Cache {
 
     /// Another run that keeps the same at the same time writes the same.
     pub fn put(&self, key: &Key, entry: &[u8]) {
-        if self.try_put(key, entry).is_some() && key.0[0] < 8 {
-            self.trim(LIMIT);
+        if self.try_put(key, entry).is_some() && key.0[0].is_multiple_of(TRIMS) {
+            self.trim(LIMIT, MOST_REMOVED);
         }
     }
 
@@ -120,8 +125,8 @@ impl Cache {
         Some(())
     }
 
-    /// Removes what was not used for longest, if there is more than `limit`.
-    fn trim(&self, limit: u64) {
+    /// Removes what was not used for longest while there is more than `limit`, but not more than `most`.
+    fn trim(&self, limit: u64, most: usize) {
         let mut all: Vec<(SystemTime, u64, PathBuf)> = fs::read_dir(&self.dir)
             .into_iter()
             .flatten()
@@ -137,8 +142,8 @@ impl Cache {
             return;
         }
         all.sort();
-        for (_, len, path) in all {
-            if size <= limit / 2 {
+        for (_, len, path) in all.into_iter().take(most) {
+            if size <= limit {
                 break;
             }
             if fs::remove_file(path).is_ok() {
@@ -208,12 +213,14 @@ mod tests {
             file.set_modified(SystemTime::UNIX_EPOCH + age).expect("our own file");
         }
         fs::write(dir.join("something else"), [0; 9000]).expect("room on the disk");
-        cache.trim(8 * 1012);
+        cache.trim(8 * 1012, 100);
         let left = || keys.iter().map(|k| dir.join(k.name()).exists()).collect::<Vec<_>>();
         assert_eq!(left(), [true; 8], "nothing is too much");
         assert!(cache.get(&keys[1]).is_some(), "this is a use, too");
-        cache.trim(7 * 1012);
-        assert_eq!(left(), [true, true, false, false, false, false, false, true]);
+        cache.trim(6 * 1012, 100);
+        assert_eq!(left(), [true, true, false, false, true, true, true, true]);
+        cache.trim(0, 3);
+        assert_eq!(left(), [true, true, false, false, false, false, false, true], "three at a time");
         assert!(dir.join("something else").exists());
         fs::remove_dir_all(dir).expect("our own directory");
     }
