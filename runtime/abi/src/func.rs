@@ -263,9 +263,6 @@ macro_rules! for_each_runtime_fn {
             Zonefile, zonefile, "time.zonefile", 3, Out, Short;
             Semacquire, semacquire, "sync.runtime_Semacquire", 2, None, Resumable;
             Semrelease, semrelease, "sync.runtime_Semrelease", 2, None, Short;
-            // canspin(): whether waiting a moment for a lock is better than sleeping; procyield(): that moment.
-            Canspin, canspin, "sync.runtime_canSpin", 0, Word, Short;
-            Procyield, procyield, "sync.runtime_doSpin", 0, None, Short;
             // fma(x, y, z): x*y + z of float64, rounded once, where the machine has no instruction for it.
             Fma, fma, "", 3, Word, Short;
             // package os and output. write(fd, ptr, len) and read give n or -errno; they wait if the descriptor would not.

@@ -103,19 +103,6 @@ pub unsafe extern "sysv64" fn semacquire(g: *mut G, addr: u64, kind: u64) -> Ret
     unsafe { sema::semacquire(g, addr as *const AtomicU32, reason, kind & 0x100 != 0) }
 }
 
-pub unsafe extern "sysv64" fn canspin(g: *mut G) -> Ret {
-    // SAFETY: `g` made the call, so its P is this thread's.
-    ret(u64::from(unsafe { sched::can_spin((*g).p()) }))
-}
-
-/// About a microsecond: shorter than going to sleep and being woken.
-pub unsafe extern "sysv64" fn procyield(_g: *mut G) -> Ret {
-    for _ in 0..30 {
-        core::hint::spin_loop();
-    }
-    ret(0)
-}
-
 pub unsafe extern "sysv64" fn semrelease(g: *mut G, addr: u64, _handoff: u64) -> Ret {
     // SAFETY: as above.
     unsafe { sema::semrelease(g, addr as *const AtomicU32) };

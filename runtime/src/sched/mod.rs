@@ -89,9 +89,9 @@ pub(crate) use start::{add_external, ensure_started};
 pub use start::{args, hooks, run};
 #[cfg(all(test, not(loom)))]
 pub(crate) use state::SCHED;
-pub use state::{allp, allps, mcount, ncpu};
 #[cfg(not(loom))]
-pub use state::{can_spin, mcount_now};
+pub use state::mcount_now;
+pub use state::{allp, allps, mcount, ncpu};
 pub use stw::{freeze_the_world, gomaxprocs, gomaxprocs_now, start_the_world, stop_the_world};
 pub use syscall::{entersyscall, entersyscallblock, exitsyscall};
 #[cfg(all(test, not(loom)))]

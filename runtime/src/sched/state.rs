@@ -167,23 +167,6 @@ pub fn nprocs() -> usize {
     SCHED.gomaxprocs.load(Ordering::Relaxed) as usize
 }
 
-/// Whether the goroutine that this P runs may spin for a lock: somebody else must be running, who can hold it, and nobody waits
-/// for this P.
-///
-/// # Safety
-///
-/// The caller's own P.
-#[cfg(not(loom))]
-pub unsafe fn can_spin(p: *mut P) -> bool {
-    // In a seeded run nobody else runs meanwhile.
-    if crate::seeded::on() || ncpu() < 2 {
-        return false;
-    }
-    let others = SCHED.npidle.load(Ordering::Relaxed) + SCHED.nmspinning.load(Ordering::Relaxed);
-    // SAFETY: as the caller promises.
-    nprocs() as i32 > others + 1 && unsafe { (*p).runq.is_empty() }
-}
-
 /// Processors of this machine that we may use.
 pub fn ncpu() -> usize {
     if crate::seeded::on() {
