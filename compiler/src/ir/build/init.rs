@@ -84,8 +84,8 @@ impl Module {
         let (mut b, _) = FnBuilder::new(w, self, main, func, Pos::NONE);
         // As in Go, until the program is initialised its first goroutine stays on its first thread.
         let package = &w.packages[main];
-        let locked =
-            !inits.is_empty() && !(package.info.inits.is_empty() && package.info.init_order.is_empty());
+        let has_own = !package.info.inits.is_empty() || !package.info.init_order.is_empty();
+        let locked = has_own && !inits.is_empty();
         if locked {
             b.rt(RtFn::Initbegin, &[]);
         }
