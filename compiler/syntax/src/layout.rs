@@ -235,29 +235,46 @@ pub fn is_type_params(rest: &[Token]) -> bool {
 
 /// Whether `*…` or `(…)` after a name, up to the closing bracket, is a constraint and not an expression.
 fn is_constraint(rest: &[Token]) -> bool {
-    let mut depth = 0;
+    // For every open bracket: is it part of a call, an index or a literal? What is in such tells nothing.
+    let mut open: Vec<bool> = Vec::new();
     let mut type_like = false;
     let mut operand_next = true;
     for (i, t) in rest.iter().enumerate() {
+        // A type is one unless it is that of a literal or a conversion.
+        let is_type = || {
+            let next = rest.get(type_end(rest, i)).map_or(Kind::Eof, |t| t.kind);
+            !open.contains(&true) && !matches!(next, Kind::LBrace | Kind::LParen)
+        };
         match t.kind {
             Kind::LBrack if operand_next => {
-                type_like = true;
-                depth += 1;
+                type_like = type_like || is_type();
+                open.push(false);
             }
             Kind::LParen | Kind::LBrack => {
-                depth += 1;
+                open.push(!operand_next);
                 operand_next = true;
                 continue;
             }
-            Kind::LBrace => depth += 1,
-            Kind::RBrack if depth == 0 => return type_like,
-            Kind::RParen | Kind::RBrack | Kind::RBrace => depth -= 1,
-            Kind::Comma if depth == 0 => return true,
+            Kind::LBrace => open.push(true),
+            Kind::RBrack if open.is_empty() => return type_like,
+            Kind::RParen | Kind::RBrack | Kind::RBrace => {
+                open.pop();
+            }
+            Kind::Comma if open.is_empty() => return true,
+            Kind::Comma => {
+                // A constraint is one thing in parentheses, a call may have several arguments.
+                let more = rest.get(i + 1).is_some_and(|t| t.kind != Kind::RParen);
+                if rest[0].kind == Kind::LParen && open.len() == 1 && more {
+                    return false;
+                }
+                operand_next = true;
+                continue;
+            }
             Kind::Tilde => type_like = true,
             Kind::Struct | Kind::Interface | Kind::Map | Kind::Chan | Kind::Func if operand_next => {
-                type_like = true;
+                type_like = type_like || is_type();
             }
-            Kind::Star if i == 0 || depth > 0 || operand_next => {
+            Kind::Star if i == 0 || !open.is_empty() || operand_next => {
                 operand_next = true;
                 continue;
             }
@@ -266,17 +283,64 @@ fn is_constraint(rest: &[Token]) -> bool {
                 continue;
             }
             // Any other operator makes it an expression.
-            Kind::Op(_) | Kind::Plus | Kind::Minus | Kind::Star | Kind::Caret | Kind::Amp if depth == 0 => {
+            Kind::Op(_) | Kind::Plus | Kind::Minus | Kind::Star | Kind::Caret | Kind::Amp
+                if open.is_empty() =>
+            {
                 return false;
             }
+            Kind::Op(_) | Kind::Plus | Kind::Minus | Kind::Caret | Kind::Amp => {
+                operand_next = true;
+                continue;
+            }
             // The list never ends like this: leave it to the error messages.
-            Kind::Semi | Kind::AutoSemi if depth <= 0 => return false,
+            Kind::Semi | Kind::AutoSemi if open.is_empty() => return false,
             Kind::Type | Kind::Var | Kind::Const | Kind::Import | Kind::Package => return false,
             _ => {}
         }
         operand_next = false;
     }
     false
+}
+
+/// Where the type that starts at `rest[i]` ends, if it is one.
+fn type_end(rest: &[Token], mut i: usize) -> usize {
+    let kind = |i: usize| rest.get(i).map_or(Kind::Eof, |t| t.kind);
+    loop {
+        match kind(i) {
+            // `[n]T` and `[]T`; of `map[K]V` what follows the word; `*T`.
+            Kind::LBrack => i = group_end(rest, i),
+            Kind::Map | Kind::Chan | Kind::Arrow | Kind::Star => i += 1,
+            Kind::Struct | Kind::Interface if kind(i + 1) == Kind::LBrace => return group_end(rest, i + 1),
+            Kind::LParen => return group_end(rest, i),
+            Kind::Func if kind(i + 1) == Kind::LParen => {
+                i = group_end(rest, i + 1);
+                if matches!(kind(i), Kind::LBrace | Kind::RParen | Kind::RBrack | Kind::Comma | Kind::Pipe) {
+                    return i;
+                }
+            }
+            Kind::Name if kind(i + 1) == Kind::Dot => i += 2,
+            Kind::Name if kind(i + 1) == Kind::LBrack => return group_end(rest, i + 1),
+            _ => return i + 1,
+        }
+    }
+}
+
+/// Behind the bracket that closes the one at `rest[i]`.
+fn group_end(rest: &[Token], i: usize) -> usize {
+    let mut depth = 0;
+    for (n, t) in rest.iter().enumerate().skip(i) {
+        match t.kind {
+            Kind::LParen | Kind::LBrack | Kind::LBrace => depth += 1,
+            Kind::RParen | Kind::RBrack | Kind::RBrace => {
+                depth -= 1;
+                if depth == 0 {
+                    return n + 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    rest.len()
 }
 
 /// The tokens of one top-level declaration that starts at `list[at]`, with their indices; the semicolon that ends it
@@ -369,6 +433,11 @@ mod tests {
             "type T[P (interface{})] int",
             "type T[P []int] int",
             "type T[P, Q any] int",
+            "type T[P ([]int)] int",
+            "type T[P (func() int)] int",
+            "type T[P (map[string][]int)] int",
+            "type T[P *struct{}] int",
+            "type T[P (*struct{ a int })] int",
             "type (\nA int\nT[P any] int\n)",
         ] {
             assert!(opens(source), "{source}");
@@ -378,6 +447,17 @@ mod tests {
             "type T [N*2]int",
             "type T [p.N]int",
             "type T [f(x)]int",
+            "type T [len([...]int{1, 2})]int",
+            "type T [len([2]int{})]int",
+            "type T [max(len([2]int{}), int(1))]int",
+            "type T [max(1, 2)]int",
+            "type T [make([]int, 1)]int",
+            "type T [f(new([2]int))]int",
+            "type T [len(struct{}{}.a)]int",
+            "type T [cap([]int(nil))]int",
+            "type T [len(map[string]int{})]int",
+            "type T [f(func() int { return 1 })]int",
+            "type T [N * len([1]int{})]int",
             "type T []int",
             "x[a b]",
         ] {
