@@ -17,21 +17,21 @@ func must(err error) {
 }
 
 func tree() {
-	must(os.MkdirAll("root/a/b/c", 0755))
+	must(os.MkdirAll("tree/a/b/c", 0755))
 	must(os.MkdirAll("out", 0755))
 	must(os.WriteFile("out/secret", []byte("secret"), 0644))
-	must(os.WriteFile("root/f", []byte("eff"), 0644))
-	must(os.WriteFile("root/a/g", []byte("gee"), 0600))
+	must(os.WriteFile("tree/f", []byte("eff"), 0644))
+	must(os.WriteFile("tree/a/g", []byte("gee"), 0600))
 	links := "la:a lf:f las:a/ lfs:f/ up:../out ups:../out/secret abs:/etc lg:a/b/../g dd:.. dot:. dang:nothing " +
-		"loop:pool pool:loop outin:a/../../root/f a/uf:../f a/uuf:../../f l1:l2 l2:l3 l3:l4 l4:l5 l5:l6 l6:l7 l7:l8 l8:l9 l9:f"
+		"loop:pool pool:loop outin:a/../../tree/f a/uf:../f a/uuf:../../f l1:l2 l2:l3 l3:l4 l4:l5 l5:l6 l6:l7 l7:l8 l8:l9 l9:f"
 	for _, l := range strings.Fields(links) {
 		name, target, _ := strings.Cut(l, ":")
-		must(os.Symlink(target, "root/"+name))
+		must(os.Symlink(target, "tree/"+name))
 	}
 }
 
-var names = []string{"f", "a", "a/", "f/", "f/x", "./a//b/../g", "..", "../out/secret", "a/../..", "a/../../root/f", "/etc/passwd", "", ".",
-	"la/g", "la/", "lf", "lf/", "up/secret", "ups", "abs/passwd", "lg", "dd/root/f", "dot/dot/f", "loop", "las/g", "lfs", "dang", "dang/",
+var names = []string{"f", "a", "a/", "f/", "f/x", "./a//b/../g", "..", "../out/secret", "a/../..", "a/../../tree/f", "/etc/passwd", "", ".",
+	"la/g", "la/", "lf", "lf/", "up/secret", "ups", "abs/passwd", "lg", "dd/tree/f", "dot/dot/f", "loop", "las/g", "lfs", "dang", "dang/",
 	"new", "new/", "new/x", "outin", "a/uf", "a/uuf", "l1", "l2", "a\x00b", "nope/../f"}
 
 func show(what, name string, err error) {
@@ -50,7 +50,7 @@ func main() {
 	defer os.RemoveAll(dir)
 	must(os.Chdir(dir))
 	tree()
-	r, err := os.OpenRoot("root")
+	r, err := os.OpenRoot("tree")
 	must(err)
 	for _, name := range names {
 		f, err := r.Open(name)
@@ -126,11 +126,11 @@ func main() {
 	r.Close()
 	fmt.Println(r.Close())
 	show("closed", "f", r.Remove("f"))
-	_, err = os.OpenRoot("root/f")
-	show("no root", "root/f", err)
-	f, err := os.OpenInRoot("root", "f")
+	_, err = os.OpenRoot("tree/f")
+	show("no root", "tree/f", err)
+	f, err := os.OpenInRoot("tree", "f")
 	show("in", "f", err)
 	f.Close()
-	_, err = os.OpenInRoot("root", "../out/secret")
+	_, err = os.OpenInRoot("tree", "../out/secret")
 	show("in", "../out/secret", err)
 }
