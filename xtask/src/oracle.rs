@@ -110,8 +110,11 @@ fn compile_errors(built: &Output, folder: &Path, files: &[String]) -> String {
     for file in files {
         text = text.replace(&format!("./{file}"), file);
     }
-    // The files that line directives name.
-    let plain = |l: &str| format!("{}\n", l.strip_prefix("./").unwrap_or(l));
+    // The files that line directives name, at the start of a line and where it mentions them.
+    let plain = |l: &str| {
+        let l = l.strip_prefix("./").unwrap_or(l);
+        format!("{}\n", l.replace("\t./", "\t").replace(" at ./", " at "))
+    };
     text = text.lines().map(plain).collect();
     let mut out = String::new();
     for line in text.lines().filter(|l| !l.starts_with("# command-line-arguments")) {

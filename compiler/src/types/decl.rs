@@ -325,10 +325,11 @@ impl<'a> Checker<'a> {
             return;
         };
         let base = self.w.objects[obj].ty;
-        if !matches!(self.w.ty(base), Type::Named(_)) {
-            return;
+        // Methods of a type that came to nothing must differ, too.
+        let named = matches!(self.w.ty(base), Type::Named(_));
+        if named {
+            self.later(move |c| c.field_uniqueness(base));
         }
-        self.later(move |c| c.field_uniqueness(base));
         let mut seen: FxHashMap<_, ObjId> = FxHashMap::default();
         for m in methods {
             let (name, pos) = (self.w.objects[m].name, self.w.objects[m].pos);
@@ -339,6 +340,9 @@ impl<'a> Checker<'a> {
                 continue;
             }
             seen.insert(name, m);
+            if !named {
+                continue;
+            }
             if let ObjKind::Func(f) = &mut self.w.objects[m].kind {
                 f.recv_type = Some(base);
             }

@@ -75,7 +75,7 @@ impl Checker<'_> {
     }
 
     fn place(&self, pos: Pos) -> String {
-        self.sources.position(pos).map_or(String::new(), |p| p.to_string())
+        self.sources.mention(pos)
     }
 
     fn body(&mut self, body: &Block) {

@@ -305,7 +305,7 @@ impl<'a> Checker<'a> {
 
     /// A position inside a message.
     pub(crate) fn pos_string(&self, pos: Pos) -> String {
-        self.map.position(pos).map_or(String::new(), |p| p.to_string())
+        self.map.mention(pos)
     }
 
     /// Package-level names must differ from the names of imports.
@@ -375,6 +375,12 @@ impl<'a> Checker<'a> {
             DeclKind::Func(f) if f.recv.is_some() => 2,
             _ => 3,
         };
+        // Types that are declared as nothing but each other are done with, their methods are not.
+        for &o in &objs {
+            if phase(self, o) < 2 && !self.pending.contains(&o) {
+                self.collect_methods(o);
+            }
+        }
         for p in 0..4 {
             for &o in &objs {
                 if phase(self, o) == p {

@@ -134,10 +134,16 @@ impl Checker<'_> {
             let mode = if x.mode == Mode::Variable || indirect { Mode::Variable } else { Mode::Value };
             return Operand::new(mode, e, ty);
         }
-        if self.pending.contains(&obj) {
+        // Its signature may be the very one that is being read.
+        let open = self.obj_path.contains(&obj);
+        if open || self.pending.contains(&obj) {
             self.obj_decl(obj);
         }
         self.add_dep(obj);
+        if open && x.mode == Mode::Type {
+            self.error_at(e, "illegal cycle in method declaration");
+            return Operand::invalid(e);
+        }
         let Type::Signature(sig) = self.w.ty(self.w.objects[obj].ty) else {
             return Operand::invalid(e);
         };

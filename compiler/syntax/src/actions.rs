@@ -86,6 +86,11 @@ impl Builder<'_> {
         }
     }
 
+    /// Behind the last token is the end of the file.
+    fn kind_at(&self, token: u32) -> Kind {
+        self.tokens.get(token as usize).map_or(Kind::Eof, |t| t.kind)
+    }
+
     fn text_at(&self, token: u32) -> &str {
         let t = self.tokens[token as usize];
         &self.text[t.start as usize..t.end as usize]
@@ -156,7 +161,7 @@ impl Builder<'_> {
 
     /// Parentheses; those that the parser has put around a type where a value is meant are not there.
     pub fn paren(&mut self, token: u32, x: ExprId) -> ExprId {
-        match self.tokens[token as usize].kind {
+        match self.kind_at(token) {
             Kind::LParen => self.expr(token, ExprKind::Paren(x)),
             _ => x,
         }
@@ -351,10 +356,13 @@ impl Builder<'_> {
         }
     }
 
-    /// `a [...]T`: behind a name that may have type arguments, gc expects a length.
+    /// `a [...]T`: behind a name that may have type arguments, gc expects a length; not in parentheses.
     fn no_ellipsis(&mut self, ty: ExprId) {
         if let Expr { pos, kind: ExprKind::ArrayType { len: None, .. } } = self.ast.exprs[ty] {
             let token = self.tokens.partition_point(|t| self.base.offset(t.start) <= pos);
+            if token >= 2 && self.tokens[token - 2].kind == Kind::LParen {
+                return;
+            }
             let pos = self.pos(token as u32);
             self.error(pos, "syntax error: unexpected ..., expected expression");
         }
@@ -408,7 +416,7 @@ impl Builder<'_> {
     pub fn import(&mut self, name: Option<Ident>, token: u32, path: u32) -> Import {
         let mut bad = self.is_bad(path);
         let mut text = String::new();
-        if self.tokens[path as usize].kind == Kind::String {
+        if self.kind_at(path) == Kind::String {
             text = String::from_utf8_lossy(&unquote(self.text_at(path))).into_owned();
         } else if !std::mem::replace(&mut bad, true) {
             self.error(self.pos(path), "syntax error: import path must be a string");
@@ -491,13 +499,13 @@ impl Builder<'_> {
 
     /// A simple statement in a statement list, where gc does not expect a `~`.
     pub fn plain_stmt(&mut self, token: u32, s: Simple) -> StmtId {
-        self.suspect |= self.tokens[token as usize].kind == Kind::Tilde;
+        self.suspect |= self.kind_at(token) == Kind::Tilde;
         self.simple(s)
     }
 
     pub fn labeled(&mut self, label: Ident, colon: u32, next: u32, stmt: Option<StmtId>) -> StmtId {
         let stmt = stmt.unwrap_or_else(|| {
-            let kind = self.tokens.get(next as usize).map_or(Kind::Eof, |t| t.kind);
+            let kind = self.kind_at(next);
             self.suspect |= matches!(kind, Kind::Case | Kind::Default);
             self.stmt(next, StmtKind::Empty)
         });
@@ -524,20 +532,7 @@ impl Builder<'_> {
             Simple::Stmt(s) => s,
         };
         let pos = self.ast.stmts[s].pos;
-        let text = match &self.ast.stmts[s].kind {
-            // The usual slip is `=` for `==`: parentheses around long operands make it stand out.
-            StmtKind::Assign { lhs, rhs } => {
-                let side = |list: &[ExprId]| {
-                    let text = print::expr_list_string(self.ast, self.names, list);
-                    match list {
-                        [x] if matches!(self.ast.kind(*x), ExprKind::Binary(..)) => format!("({text})"),
-                        _ => text,
-                    }
-                };
-                format!("assignment {} = {}", side(lhs), side(rhs))
-            }
-            _ => print::simple_stmt_string(self.ast, self.names, s),
-        };
+        let text = print::condition_string(self.ast, self.names, s);
         self.error(pos, format!("syntax error: cannot use {text} as value"));
         self.ast.exprs.push(Expr { pos, kind: ExprKind::Bad })
     }
@@ -548,7 +543,7 @@ impl Builder<'_> {
             Some(s) => self.condition(s),
             None => {
                 let semi = h.semi.unwrap_or(token);
-                let message = match self.tokens[semi as usize].kind {
+                let message = match self.kind_at(semi) {
                     Kind::AutoSemi => "syntax error: unexpected newline, expected { after if clause",
                     _ => "syntax error: missing condition in if statement",
                 };
@@ -631,7 +626,7 @@ impl Builder<'_> {
 
     /// The grammar does not ask for a semicolon between a statement and the next clause.
     fn clause_start(&mut self, token: u32) {
-        let before = self.tokens[token as usize - 1].kind;
+        let before = self.kind_at(token - 1);
         self.suspect |= !(before.is_semi() || matches!(before, Kind::LBrace | Kind::Colon));
     }
 

@@ -62,7 +62,7 @@ impl Diagnostic {
             None => self.message.clone(),
         };
         for (pos, note) in &self.notes {
-            let at = map.position(*pos).map_or(String::new(), |p| format!("{p}: "));
+            let at = if pos.is_none() { String::new() } else { format!("{}: ", map.mention(*pos)) };
             s.push_str(&format!("\n\t{at}{note}"));
         }
         s

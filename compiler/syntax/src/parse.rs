@@ -6,9 +6,10 @@ use crate::ast::*;
 use crate::build_constraint;
 use crate::depth;
 use crate::diag::Diagnostic;
-use crate::explain::{Explainer, Finding, Missing, outline};
+use crate::explain::{Explainer, Finding, Missing, Shown, outline};
 use crate::layout::{self, Tokens};
-use crate::pragma;
+use crate::pragma::{self, Owner};
+use crate::print;
 use crate::source::{LineDirective, Pos, SourceFile, SourceMap};
 use crate::symbol::{Interner, sym};
 use crate::token::{Kind, Token};
@@ -62,11 +63,11 @@ fn parse(
     let first = p.builder.ast.funcs.len();
     p.file(&mut tree);
     let hopeless = p.hopeless;
-    let extents = std::mem::take(&mut p.extents);
+    let takes = std::mem::take(&mut p.takes);
     let mut errors = p.finish(file);
     mark_functions(ast, first, &errors);
     if !tokens.directives.is_empty() && !hopeless && !postpone {
-        let found = pragma::check(&tokens, &extents, file.base);
+        let found = pragma::check(&tokens, &takes, file.base);
         errors.extend(found.early);
         ast.late_errors.extend(found.late);
     }
@@ -160,8 +161,8 @@ struct Parser<'a> {
     lexical: &'a [(u32, String)],
     /// Nothing of the file is read.
     hopeless: bool,
-    /// For every declaration its first token and the first one that is not read with it.
-    extents: Vec<(usize, usize)>,
+    /// Who takes compiler directives, if there are any in the file.
+    takes: Vec<(usize, Owner)>,
     base: Pos,
     /// Leaves out the bodies of functions.
     postpone: bool,
@@ -192,7 +193,7 @@ impl<'a> Parser<'a> {
             tokens: &tokens.list,
             lexical: &tokens.errors,
             hopeless: false,
-            extents: Vec::new(),
+            takes: Vec::new(),
             base,
             postpone: false,
             grammar,
@@ -255,6 +256,7 @@ impl<'a> Parser<'a> {
             return self.forget_lexical(3);
         }
         // Directives above the package clause are the file's.
+        self.takes.push((1, Owner::File));
         let package = tree.package.pos;
         let mut directives = tree.directives.iter().skip_while(|d| d.pos < package).peekable();
         let mut at = 3;
@@ -280,6 +282,7 @@ impl<'a> Parser<'a> {
             let from = at;
             let marks = (self.builder.ast.exprs.len(), self.builder.ast.stmts.len());
             let mut explained = None;
+            let before = self.builder.errors.len();
             let mut result = self.parse(Kind::EntryDecl, at);
             if result.is_err()
                 && let Some(bare) = self.only_bare_types(from)
@@ -296,9 +299,7 @@ impl<'a> Parser<'a> {
             }
             match result {
                 // The grammar takes a little more than Go.
-                Ok(_)
-                    if self.builder.suspect
-                        && self.explain(None, from, |e| explained = Some(e.declaration())) => {}
+                Ok(_) if self.suspect(before, from, |e| explained = Some(e.declaration())) => {}
                 Ok((_, end)) if self.too_deep_tree(end - from, marks) => {
                     at = end + usize::from(self.kind(end).is_semi());
                 }
@@ -331,13 +332,15 @@ impl<'a> Parser<'a> {
                     self.explain(Some(r), from, |e| explained = Some(e.declaration()));
                 }
             }
-            let mut end = at - usize::from(self.kind(at - 1).is_semi());
             if let Some(e) = explained {
                 // The explainer may have given up at the end of the file; a declaration is at least one token.
-                (at, end, bodyless) = (e.next.max(from + 1), e.end, e.bodyless);
+                (at, bodyless) = (e.next.max(from + 1), e.bodyless);
             }
-            // The token behind a declaration has been read with it.
-            self.extents.push((from, end + 1));
+            if !tree.directives.is_empty() && !self.postpone {
+                let mut reader = Explainer::new(self.builder.text, self.tokens, self.lexical, from, false);
+                reader.declaration();
+                self.takes.append(&mut reader.takes);
+            }
             let end = self.builder.pos(at.saturating_sub(1) as u32);
             // Directives inside a declaration belong to nobody.
             while directives.next_if(|d| d.pos < end).is_some() {}
@@ -410,9 +413,10 @@ impl<'a> Parser<'a> {
             _ => e.statements(),
         };
         let marks = (self.builder.ast.exprs.len(), self.builder.ast.stmts.len());
+        let before = self.builder.errors.len();
         match self.run(entry, 0, tokens.into_iter()) {
             Ok(_) if self.too_deep_tree(end, marks) => None,
-            Ok(_) if self.builder.suspect && self.explain(None, 0, read) => None,
+            Ok(_) if self.suspect(before, 0, read) => None,
             Ok(parsed) => Some(parsed),
             Err(r) => {
                 self.explain(Some(r), 0, read);
@@ -520,17 +524,35 @@ impl<'a> Parser<'a> {
         (fine && !explainer.bare_types.is_empty()).then_some(explainer.bare_types)
     }
 
+    /// Looks again at a construct that the grammar has taken but that may be wrong. If it is, only the second look counts, not
+    /// the errors that were `before` this many.
+    fn suspect(&mut self, before: usize, at: usize, read: impl FnOnce(&mut Explainer)) -> bool {
+        if !self.builder.suspect {
+            return false;
+        }
+        let mut first = self.builder.errors.split_off(before);
+        let wrong = self.explain(None, at, read);
+        if !wrong {
+            self.builder.errors.append(&mut first);
+        }
+        wrong
+    }
+
     /// Words what is wrong with the construct at token `at`, which `read` reads. Without a rejection it may be nothing.
     fn explain(&mut self, r: Option<Rejection>, at: usize, read: impl FnOnce(&mut Explainer)) -> bool {
         let had_errors = !self.builder.errors.is_empty() || !self.lexical.is_empty();
         let mut explainer = Explainer::new(self.builder.text, self.tokens, self.lexical, at, had_errors);
         read(&mut explainer);
-        let Explainer { findings, bodies, gave_up, .. } = explainer;
+        let Explainer { findings, shown, bodies, gave_up, .. } = explainer;
         if !findings.is_empty() && !gave_up {
+            let shown: Vec<String> = shown.iter().map(|s| self.shown(s)).collect();
             for body in bodies {
-                outline::plant(&mut self.builder, body);
+                outline::plant(&mut self.builder, &shown, body);
             }
-            for f in findings {
+            for mut f in findings {
+                if let Some(s) = f.shows {
+                    f.message = f.message.replacen("{}", &shown[s], 1);
+                }
                 self.builder.errors.push(Diagnostic::syntax(self.base.offset(f.offset), f.message));
             }
             return true;
@@ -547,5 +569,29 @@ impl<'a> Parser<'a> {
         }
         self.error(r.token, message);
         true
+    }
+
+    /// A simple statement as gc prints it.
+    fn shown(&mut self, what: &Shown) -> String {
+        // A name of no token: the actions make a bad expression of it.
+        let bad = (self.tokens.len() as u32, Kind::Name);
+        let mut list = Vec::new();
+        for part in &what.parts {
+            match *part {
+                Some((from, to)) => list.extend((from..to).map(|i| (i as u32, self.tokens[i].kind))),
+                None => list.push(bad),
+            }
+        }
+        let at = list.first().map_or(0, |t| t.0 as usize);
+        let before = self.builder.errors.len();
+        let parsed = self.run(Kind::EntryStmts, at, list.into_iter());
+        self.builder.errors.truncate(before);
+        let Ok(Parsed::Stmts(stmts)) = parsed else { return "<bad expr>".into() };
+        let [stmt] = stmts[..] else { return "<bad expr>".into() };
+        let (ast, names) = (&*self.builder.ast, &*self.builder.names);
+        match &ast.stmt(stmt).kind {
+            StmtKind::Define { lhs, .. } if what.left_only => print::expr_list_string(ast, names, lhs),
+            _ => print::condition_string(ast, names, stmt),
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Compiler directives, `//go:…`: which stand where they may not, or are used wrongly, in gc's words.
 //!
-//! A directive belongs to the declaration whose first token comes next; anywhere else it is misplaced. gc finds most of
-//! that while it parses, and looks at directives that belong to a declaration of the wrong kind when all else is right.
+//! A directive belongs to whoever takes it first behind its place: a declaration, or the end of a statement, which has no
+//! use for it. gc finds most of that while it parses, and looks at directives that belong to a declaration of the wrong
+//! kind when all else is right.
 
 use crate::diag::Diagnostic;
 use crate::layout::Tokens;
@@ -19,8 +20,8 @@ pub struct Findings {
 }
 
 /// What takes a directive.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Owner {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Owner {
     File,
     Func,
     Var,
@@ -28,9 +29,9 @@ enum Owner {
     Nobody,
 }
 
-/// Checks the directives of a file. `extents` are the first token of each declaration and the first one that is not read with it; `base` is the
-/// position of the text's first byte.
-pub fn check(file: &Tokens, extents: &[(usize, usize)], base: Pos) -> Findings {
+/// Checks the directives of a file. `takes` tells in order who takes all those before a token that are not taken yet; `base`
+/// is the position of the text's first byte.
+pub fn check(file: &Tokens, takes: &[(usize, Owner)], base: Pos) -> Findings {
     let (text, tokens): (&str, &[Token]) = (&file.text, &file.list);
     let mut out = Findings::default();
     for d in file.directives.iter().filter(|d| d.text.starts_with("//go:")) {
@@ -54,7 +55,8 @@ pub fn check(file: &Tokens, extents: &[(usize, usize)], base: Pos) -> Findings {
         }
         let misplaced = if embeds { "misplaced go:embed directive" } else { MISPLACED };
         let next = tokens.partition_point(|t| (t.start as usize) < at);
-        match owner(tokens, extents, next) {
+        let owner = takes.get(takes.partition_point(|t| t.0 < next)).map_or(Owner::Nobody, |t| t.1);
+        match owner {
             Owner::Nobody => out.early.push(Diagnostic::error(pos, misplaced)),
             Owner::File if words[0] == "go:build" => {}
             Owner::Func if words[0] != "go:build" && !embeds => {}
@@ -174,62 +176,4 @@ fn imports(text: &str, tokens: &[Token], path: &str) -> bool {
         }
     }
     false
-}
-
-/// What takes the directives before the token at `next`.
-fn owner(tokens: &[Token], extents: &[(usize, usize)], next: usize) -> Owner {
-    let kind = |i: usize| tokens.get(i).map_or(Kind::Eof, |t| t.kind);
-    if next == 0 {
-        return if kind(0) == Kind::Package { Owner::File } else { Owner::Nobody };
-    }
-    // Between declarations the next one takes it, whatever is wrong in between.
-    let before = extents.partition_point(|e| e.0 < next);
-    let Some(&(from, _)) = extents[..before].last().filter(|e| next < e.1) else {
-        let Some(&(next, _)) = extents.get(before) else { return Owner::Nobody };
-        let grouped = kind(next + 1) == Kind::LParen;
-        return match kind(next) {
-            Kind::Func => Owner::Func,
-            Kind::Var if !grouped => Owner::Var,
-            _ if !grouped => Owner::Other,
-            _ => Owner::Nobody,
-        };
-    };
-    let before = kind(next - 1);
-    if matches!(before, Kind::Import | Kind::Const | Kind::Type | Kind::Var | Kind::Func) {
-        return Owner::Other;
-    }
-    let starts = before.is_semi() || matches!(before, Kind::LBrace | Kind::LParen | Kind::Colon);
-    let grouped = kind(next + 1) == Kind::LParen;
-    match kind(next) {
-        _ if !starts => Owner::Nobody,
-        Kind::Var if !grouped => Owner::Var,
-        Kind::Const | Kind::Type if !grouped => Owner::Other,
-        Kind::Name | Kind::Dot | Kind::String => match group(&tokens[from..next]) {
-            Some(Kind::Var) => Owner::Var,
-            Some(_) => Owner::Other,
-            None => Owner::Nobody,
-        },
-        _ => Owner::Nobody,
-    }
-}
-
-/// The keyword of the group of declarations that the tokens end in.
-fn group(tokens: &[Token]) -> Option<Kind> {
-    let mut open: Vec<Option<Kind>> = Vec::new();
-    let mut last = Kind::Eof;
-    for t in tokens {
-        match t.kind {
-            Kind::LParen => {
-                let group = matches!(last, Kind::Var | Kind::Const | Kind::Type | Kind::Import);
-                open.push(group.then_some(last));
-            }
-            Kind::LBrack | Kind::LBrace | Kind::TypeParamLBrack => open.push(None),
-            Kind::RParen | Kind::RBrack | Kind::RBrace => {
-                open.pop();
-            }
-            _ => {}
-        }
-        last = t.kind;
-    }
-    open.last().copied().flatten()
 }

@@ -48,6 +48,22 @@ pub fn simple_stmt_string(ast: &Ast, names: &Interner, stmt: StmtId) -> String {
     p.run()
 }
 
+/// A simple statement that stands where a condition is meant.
+pub fn condition_string(ast: &Ast, names: &Interner, stmt: StmtId) -> String {
+    let StmtKind::Assign { lhs, rhs } = &ast.stmt(stmt).kind else {
+        return simple_stmt_string(ast, names, stmt);
+    };
+    // The usual slip is `=` for `==`: parentheses around long operands make it stand out.
+    let side = |list: &[ExprId]| {
+        let text = expr_list_string(ast, names, list);
+        match list {
+            [x] if matches!(ast.kind(*x), ExprKind::Binary(..)) => format!("({text})"),
+            _ => text,
+        }
+    };
+    format!("assignment {} = {}", side(lhs), side(rhs))
+}
+
 /// A signature without the word `func`, for example `(x int) (y, z string)`.
 pub fn signature_string(ast: &Ast, names: &Interner, sig: &Signature) -> String {
     let mut p = Printer::new(ast, names);

@@ -189,4 +189,14 @@ impl SourceMap {
         let f = &self.files[self.file_of(pos)?];
         Some(f.presumed(pos.0 - f.base.0))
     }
+
+    /// A position that is mentioned inside a message: where a line directive moves it, the true one is told too.
+    pub fn mention(&self, pos: Pos) -> String {
+        let Some((index, before)) = self.part(pos) else { return String::new() };
+        let f = &self.files[index];
+        let said = f.presumed(pos.0 - f.base.0);
+        let (line, col) = f.line_col(pos.0 - f.base.0);
+        let real = Position { path: &f.path, line, col };
+        if before == 0 || said == real { said.to_string() } else { format!("{said}[{real}]") }
+    }
 }

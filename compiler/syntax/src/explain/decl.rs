@@ -2,6 +2,7 @@
 
 use super::Explainer;
 use crate::layout::is_type_params;
+use crate::pragma::Owner;
 use crate::token::Kind;
 
 impl Explainer<'_> {
@@ -15,7 +16,7 @@ impl Explainer<'_> {
             Kind::Var => self.group(Self::var_spec),
             _ => self.func_decl(),
         }
-        self.end = self.at;
+        self.takes(Owner::Nobody);
         if self.tok() != Kind::Eof && !self.got_semi() {
             self.unexpected(" after top level declaration");
             self.advance(&[Kind::Import, Kind::Const, Kind::Type, Kind::Var, Kind::Func]);
@@ -23,7 +24,9 @@ impl Explainer<'_> {
     }
 
     pub(super) fn group(&mut self, spec: fn(&mut Self)) {
-        if self.got(Kind::LParen) {
+        if self.tok() == Kind::LParen {
+            self.takes(Owner::Nobody);
+            self.next();
             self.list("grouped declaration", Kind::Semi, Kind::RParen, |e| {
                 spec(e);
                 false
@@ -34,6 +37,7 @@ impl Explainer<'_> {
     }
 
     fn import_spec(&mut self) {
+        self.takes(Owner::Other);
         if matches!(self.tok(), Kind::Name | Kind::Dot) {
             self.next();
         }
@@ -53,6 +57,7 @@ impl Explainer<'_> {
     }
 
     pub(super) fn const_spec(&mut self) {
+        self.takes(Owner::Other);
         self.name();
         self.more_names();
         let t = self.tok();
@@ -65,6 +70,7 @@ impl Explainer<'_> {
     }
 
     pub(super) fn var_spec(&mut self) {
+        self.takes(Owner::Var);
         self.name();
         self.more_names();
         if self.got_assign() {
@@ -78,6 +84,7 @@ impl Explainer<'_> {
     }
 
     pub(super) fn type_spec(&mut self) {
+        self.takes(Owner::Other);
         self.name();
         // After a wrong token the layout filter may have missed the bracket.
         if self.at_lbrack() && is_type_params(&self.tokens[self.at + 1..]) {
@@ -103,6 +110,7 @@ impl Explainer<'_> {
     }
 
     fn func_decl(&mut self) {
+        self.takes(Owner::Func);
         let mut receiver = false;
         if self.got(Kind::LParen) {
             receiver = true;

@@ -13,6 +13,7 @@ pub mod outline;
 mod stmt;
 mod types;
 
+use crate::pragma::Owner;
 use crate::token::{Kind, Token};
 use outline::{Body, Node};
 
@@ -33,8 +34,6 @@ pub enum Missing {
 
 /// How far a declaration goes.
 pub struct Extent {
-    /// The token behind it.
-    pub end: usize,
     /// The token from which to go on.
     pub next: usize,
     /// Whether it is a function without body.
@@ -45,6 +44,16 @@ pub struct Extent {
 pub struct Finding {
     pub offset: u32,
     pub message: String,
+    /// The statement that the message is about, an index of `Explainer::shown`, stands for `{}` in it.
+    pub shows: Option<usize>,
+}
+
+/// A simple statement that is to be shown as gc prints it, by its tokens.
+pub struct Shown {
+    /// Ranges of tokens; none for something with an error in it.
+    pub parts: Vec<Option<(usize, usize)>>,
+    /// Only what stands left of the operator.
+    pub left_only: bool,
 }
 
 pub struct Explainer<'a> {
@@ -60,13 +69,15 @@ pub struct Explainer<'a> {
     nesting: i32,
     depth: u32,
     pub gave_up: bool,
-    /// The token behind the declaration, whether it may stand there or not.
-    end: usize,
     /// Whether the declaration was a function without body.
     bodyless: bool,
     /// Whether the file had errors before: then an unexpected end of file is no news.
     had_errors: bool,
     pub findings: Vec<Finding>,
+    /// Who takes compiler directives, and before which token he stands then.
+    pub takes: Vec<(usize, Owner)>,
+    /// The statements that findings and outlines show.
+    pub shown: Vec<Shown>,
     /// Types that stand where a value is meant, as ranges of tokens in order: correct syntax, which the grammar takes
     /// in parentheses only.
     pub bare_types: Vec<(usize, usize)>,
@@ -142,10 +153,11 @@ impl<'a> Explainer<'a> {
             nesting: 0,
             depth: 0,
             gave_up: false,
-            end: at,
             bodyless: false,
             had_errors,
             findings: Vec::new(),
+            takes: Vec::new(),
+            shown: Vec::new(),
             bare_types: Vec::new(),
             outline: Vec::new(),
             bodies: Vec::new(),
@@ -165,7 +177,7 @@ impl<'a> Explainer<'a> {
     /// Reads one top-level declaration.
     pub fn declaration(&mut self) -> Extent {
         self.top_level();
-        Extent { end: self.end, next: self.at, bodyless: self.bodyless }
+        Extent { next: self.at, bodyless: self.bodyless }
     }
 
     /// Reads a list of statements that is a whole source.
@@ -309,6 +321,11 @@ impl<'a> Explainer<'a> {
         result
     }
 
+    /// Notes who takes the directives up to here.
+    fn takes(&mut self, owner: Owner) {
+        self.takes.push((self.at, owner));
+    }
+
     /// Notes what the end of the file has cut off.
     fn lacks(&mut self, what: Missing) {
         if self.tok() == Kind::Eof {
@@ -320,7 +337,7 @@ impl<'a> Explainer<'a> {
 
     fn report(&mut self, token: usize, message: String) {
         let offset = self.tokens[token.min(self.tokens.len() - 1)].start;
-        self.findings.push(Finding { offset, message });
+        self.findings.push(Finding { offset, message, shows: None });
     }
 
     /// Whether an unexpected end of file is only the consequence of an earlier error.

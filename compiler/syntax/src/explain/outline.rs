@@ -11,8 +11,8 @@ pub enum Node {
     Label(usize, Box<Node>),
     /// A variable declaration, by its first name.
     Var(usize),
-    /// `names := …`, by its operator.
-    Define(usize, String),
+    /// `names := …`, by its operator, and what to show of it.
+    Define(usize, usize),
     Branch(BranchKind, usize, Option<usize>),
     Block(Body),
     If(usize, Body, Option<Box<Node>>),
@@ -33,27 +33,27 @@ pub struct Body {
     pub stmts: Vec<Node>,
 }
 
-/// Adds a function with this body to the tree.
-pub fn plant(b: &mut Builder, body: Body) {
+/// Adds a function with this body to the tree. `shown` are the texts of what the outline refers to.
+pub fn plant(b: &mut Builder, shown: &[String], body: Body) {
     let pos = b.pos(body.start as u32);
-    let body = Some(block(b, body));
+    let body = Some(block(b, shown, body));
     b.ast.funcs.push(Func { pos, sig: Signature::default(), body, in_error: false, postponed: false });
 }
 
-fn block(b: &mut Builder, body: Body) -> Block {
+fn block(b: &mut Builder, shown: &[String], body: Body) -> Block {
     let lbrace = b.pos(body.start as u32);
     let rbrace = b.pos(body.end.saturating_sub(1) as u32);
-    let stmts = body.stmts.into_iter().map(|n| stmt(b, n)).collect();
+    let stmts = body.stmts.into_iter().map(|n| stmt(b, shown, n)).collect();
     Block { lbrace, stmts, rbrace }
 }
 
-fn stmt(b: &mut Builder, node: Node) -> StmtId {
+fn stmt(b: &mut Builder, shown: &[String], node: Node) -> StmtId {
     let (at, kind) = match node {
         Node::Plain => (0, StmtKind::Bad),
         Node::Empty => (0, StmtKind::Empty),
         Node::Label(at, inner) => {
             let label = b.ident(at as u32);
-            (at, StmtKind::Labeled { label, stmt: stmt(b, *inner) })
+            (at, StmtKind::Labeled { label, stmt: stmt(b, shown, *inner) })
         }
         Node::Var(at) => {
             let name = b.ident(at as u32);
@@ -61,7 +61,7 @@ fn stmt(b: &mut Builder, node: Node) -> StmtId {
             (at, StmtKind::Decl(Decl::Var(vec![spec])))
         }
         Node::Define(at, names) => {
-            let text = b.names.intern(&names);
+            let text = b.names.intern(&shown[names]);
             let lhs = vec![b.expr(at as u32, ExprKind::Name(text))];
             (at, StmtKind::Define { lhs, rhs: Vec::new() })
         }
@@ -69,22 +69,22 @@ fn stmt(b: &mut Builder, node: Node) -> StmtId {
             let label = label.map(|l| b.ident(l as u32));
             (at, StmtKind::Branch { kind, label })
         }
-        Node::Block(body) => (body.start, StmtKind::Block(block(b, body))),
+        Node::Block(body) => (body.start, StmtKind::Block(block(b, shown, body))),
         Node::If(at, then, els) => {
             let cond = b.expr(at as u32, ExprKind::Bad);
-            let then = block(b, then);
-            let els = els.map(|e| stmt(b, *e));
+            let then = block(b, shown, then);
+            let els = els.map(|e| stmt(b, shown, *e));
             (at, StmtKind::If { init: None, cond, then, els })
         }
         Node::For(at, body) => {
-            (at, StmtKind::For { init: None, cond: None, post: None, body: block(b, body) })
+            (at, StmtKind::For { init: None, cond: None, post: None, body: block(b, shown, body) })
         }
         Node::Switch { at, on_type, cases } => {
             let (lbrace, rbrace) = (b.pos(at as u32), b.pos(at as u32));
             let x = b.expr(at as u32, ExprKind::Bad);
             let mut list = Vec::new();
             for c in cases {
-                let Block { lbrace: pos, stmts: body, .. } = block(b, c);
+                let Block { lbrace: pos, stmts: body, .. } = block(b, shown, c);
                 list.push(CaseClause { pos, exprs: None, colon: pos, body });
             }
             let cases = list;
@@ -100,7 +100,7 @@ fn stmt(b: &mut Builder, node: Node) -> StmtId {
             let (lbrace, rbrace) = (b.pos(at as u32), b.pos(at as u32));
             let mut list = Vec::new();
             for c in cases {
-                let Block { lbrace: pos, stmts: body, .. } = block(b, c);
+                let Block { lbrace: pos, stmts: body, .. } = block(b, shown, c);
                 list.push(CommClause { pos, comm: None, colon: pos, body });
             }
             (at, StmtKind::Select { cases: list, lbrace, rbrace })

@@ -1,35 +1,26 @@
 //! Reading statements.
 
 use super::outline::{Body, Node};
-use super::{Explainer, Missing, Operand, Shape};
+use super::{Explainer, Finding, Missing, Operand, Shape, Shown};
 use crate::ast::BranchKind;
+use crate::pragma::Owner;
 use crate::token::Kind;
 
-/// What a simple statement turned out to be.
+/// What a simple statement turned out to be. Those that are no expressions have the operator's token, and what to show of
+/// them.
 enum Simple {
     Expr,
     Range,
-    /// `=`, with the operator's token, and the texts of both sides.
-    Assign {
-        op: usize,
-        text: String,
-    },
-    /// `:=`, with the operator's token.
-    Define {
-        op: usize,
-        text: String,
-    },
-    /// Any other statement.
-    Other {
-        op: usize,
-        text: String,
-    },
+    Define { op: usize, shown: Shown },
+    Other { op: usize, shown: Shown },
 }
 
 impl Explainer<'_> {
     pub(super) fn stmt_list(&mut self) {
         while !matches!(self.tok(), Kind::Eof | Kind::RBrace | Kind::Case | Kind::Default) {
-            if !self.deeper(false, Self::stmt) {
+            let read = self.deeper(false, Self::stmt);
+            self.takes(Owner::Nobody);
+            if !read {
                 return;
             }
             if !self.got_semi() && self.tok() != Kind::RBrace {
@@ -69,6 +60,9 @@ impl Explainer<'_> {
     fn stmt(&mut self) -> bool {
         use Kind::*;
         let at = self.at;
+        if !matches!(self.tok(), Var | Const | Type) {
+            self.takes(Owner::Nobody);
+        }
         let node = match self.tok() {
             Name => {
                 let (x, many) = self.expr_list();
@@ -77,7 +71,7 @@ impl Explainer<'_> {
                     return self.labeled(at);
                 }
                 let simple = self.rest_of_simple(x, many, None);
-                self.outline_of(at, simple)
+                self.outline_of(simple)
             }
             Var => {
                 let name = at + 1 + usize::from(self.tokens.get(at + 1).is_some_and(|t| t.kind == LParen));
@@ -93,7 +87,7 @@ impl Explainer<'_> {
             Plus | Minus | Star | Amp | Caret | Not | Lit(_) | String | Func | LParen | LBrack
             | TypeParamLBrack | Struct | Map | Chan | Interface | Arrow => {
                 let simple = self.simple(None);
-                self.outline_of(at, simple)
+                self.outline_of(simple)
             }
             For => {
                 self.header(For);
@@ -148,9 +142,13 @@ impl Explainer<'_> {
         true
     }
 
-    fn outline_of(&self, start: usize, simple: Simple) -> Node {
+    fn outline_of(&mut self, simple: Simple) -> Node {
         match simple {
-            Simple::Define { op, .. } => Node::Define(op, self.render(start, op)),
+            Simple::Define { op, mut shown } => {
+                shown.left_only = true;
+                self.shown.push(shown);
+                Node::Define(op, self.shown.len() - 1)
+            }
             _ => Node::Plain,
         }
     }
@@ -250,17 +248,16 @@ impl Explainer<'_> {
     /// A simple statement whose left side has been read.
     fn rest_of_simple(&mut self, lhs: Operand, many: bool, keyword: Option<Kind>) -> Simple {
         let op = self.at;
+        let left = self.part(lhs.start);
         match self.tok() {
             Kind::OpAssign(_) | Kind::Arrow if !many => {
-                let left = self.render(lhs.start, op);
-                let sign = self.text_between(op, op + 1);
                 self.next();
-                let (right, ..) = self.rendered(|e| (e.expr(), false));
-                Simple::Other { op, text: format!("{left} {sign} {right}") }
+                let (right, ..) = self.part_of(|e| (e.expr(), false));
+                Simple::Other { op, shown: statement(left, op, Some(right)) }
             }
             Kind::Inc | Kind::Dec if !many => {
                 self.next();
-                Simple::Other { op, text: self.render(lhs.start, self.at) }
+                Simple::Other { op, shown: statement(left, op, None) }
             }
             Kind::Assign | Kind::Define => self.assignment(lhs, many, keyword),
             _ if !many => {
@@ -278,87 +275,37 @@ impl Explainer<'_> {
     fn assignment(&mut self, lhs: Operand, many: bool, keyword: Option<Kind>) -> Simple {
         let op = self.at;
         let define = self.tok() == Kind::Define;
-        let left = self.render(lhs.start, op);
+        let left = self.part(lhs.start);
         self.next();
         if keyword == Some(Kind::For) && self.got(Kind::Range) {
             self.expr();
             return Simple::Range;
         }
-        let (right, rhs, several) = self.rendered(Self::expr_list);
-        if define {
-            let guard = rhs.shape == Shape::Guard && !several && keyword == Some(Kind::Switch);
-            if guard && lhs.shape == Shape::Name && !many {
-                self.on_type = true;
-                return Simple::Expr;
-            }
-            return Simple::Define { op, text: format!("{left} := {right}") };
+        let (right, rhs, several) = self.part_of(Self::expr_list);
+        let shown = statement(left, op, Some(right));
+        if !define {
+            return Simple::Other { op, shown };
         }
-        let emphasize = |x: Operand, many: bool, s: String| match x.shape {
-            Shape::Binary if !many && !x.parens => format!("({s})"),
-            _ => s,
-        };
-        let (left, right) = (emphasize(lhs, many, left), emphasize(rhs, several, right));
-        Simple::Assign { op, text: format!("assignment {left} = {right}") }
+        let guard = rhs.shape == Shape::Guard && !several && keyword == Some(Kind::Switch);
+        if guard && lhs.shape == Shape::Name && !many {
+            self.on_type = true;
+            return Simple::Expr;
+        }
+        Simple::Define { op, shown }
     }
 
-    /// Reads expressions and shows them as gc would.
-    fn rendered(&mut self, read: impl FnOnce(&mut Self) -> (Operand, bool)) -> (String, Operand, bool) {
-        let (start, errors) = (self.at, self.findings.len());
+    /// The tokens of the expressions just read, unless there is something wrong with them.
+    fn part(&self, start: usize) -> Part {
+        let from = self.tokens[start].start;
+        let bad = self.findings.iter().any(|f| f.offset >= from);
+        (!bad).then_some((start, self.at))
+    }
+
+    /// Reads expressions, and yields their tokens.
+    fn part_of(&mut self, read: impl FnOnce(&mut Self) -> (Operand, bool)) -> (Part, Operand, bool) {
+        let start = self.at;
         let (x, many) = read(self);
-        let text = match self.findings.len() == errors {
-            true => self.render(start, self.at),
-            false => "<bad expr>".into(),
-        };
-        (text, x, many)
-    }
-
-    /// The tokens of an expression with gc's spacing; the contents of braces become an ellipsis.
-    fn render(&self, start: usize, end: usize) -> String {
-        use Kind::{
-            Amp, Caret, Chan, Comma, Func, LBrace, LBrack, Lit, Map, Minus, Name, Op, Pipe, Plus, RBrace,
-            RBrack, RParen, Star,
-        };
-        let mut out = String::new();
-        let mut depth = 0;
-        let mut last = Comma;
-        // Whether each open bracket belongs to a type: then no operand ends with it.
-        let mut of_types = Vec::new();
-        let mut of_func = false;
-        for t in &self.tokens[start..end] {
-            let text = &self.text[t.start as usize..t.end as usize];
-            depth -= i32::from(t.kind == RBrace);
-            if depth == 0 {
-                let after_operand = matches!(last, Name | Lit(_) | Kind::String | RParen | RBrack | RBrace);
-                if t.kind == LBrack {
-                    of_types.push(!after_operand || last == Map);
-                }
-                let is_word = |s: &str| s.starts_with(|c: char| c.is_alphanumeric() || c == '_');
-                let operator = matches!(t.kind, Op(_) | Plus | Minus | Star | Amp | Pipe | Caret);
-                if t.kind == RBrace && last != LBrace {
-                    out.push('…');
-                }
-                if operator && after_operand {
-                    out.push_str(&format!(" {text} "));
-                } else if t.kind == Comma {
-                    out.push_str(", ");
-                } else {
-                    // A body stands apart from its function's result; the braces of a literal do not.
-                    let body = t.kind == LBrace && matches!(last, Name | RParen) && of_func;
-                    let word = is_word(text) && matches!(last, Name | RParen);
-                    if word || body || last == Chan && text != "<-" {
-                        out.push(' ');
-                    }
-                    out.push_str(text);
-                }
-            }
-            depth += i32::from(t.kind == LBrace);
-            of_func = t.kind == Func || of_func && depth == 0 && t.kind != LBrace;
-            last = match t.kind {
-                RBrack if of_types.pop() == Some(true) => Comma,
-                kind => kind,
-            };
-        }
-        out
+        (self.part(start), x, many)
     }
 
     /// What stands between the keyword and the block.
@@ -444,9 +391,22 @@ impl Explainer<'_> {
                 }
             }
             Some(Simple::Expr | Simple::Range) => {}
-            Some(Simple::Assign { op, text } | Simple::Define { op, text } | Simple::Other { op, text }) => {
-                self.syntax_error(op, &format!("cannot use {text} as value"));
+            Some(Simple::Define { op, shown } | Simple::Other { op, shown }) => {
+                if !self.quiet() {
+                    let message = "syntax error: cannot use {} as value".into();
+                    self.shown.push(shown);
+                    let shows = Some(self.shown.len() - 1);
+                    self.findings.push(Finding { offset: self.tokens[op].start, message, shows });
+                }
             }
         }
     }
+}
+
+type Part = Option<(usize, usize)>;
+
+fn statement(left: Part, op: usize, right: Option<Part>) -> Shown {
+    let mut parts = vec![left, Some((op, op + 1))];
+    parts.extend(right);
+    Shown { parts, left_only: false }
 }
