@@ -65,16 +65,14 @@ fn params(f: &Function, out: &mut Vec<(Pos, String)>) {
         }
         let mut all = ParamUse::default();
         for u in f.param_uses.get(scalars).unwrap_or_default() {
-            all.escapes |= u.escapes;
-            all.contents_escape |= u.contents_escape;
-            all.results |= u.results;
+            all = all.or(*u);
         }
         let name = &param.name;
         out.push((
             param.pos,
             match all {
-                ParamUse { escapes: true, .. } => format!("leaking param: {name}"),
-                ParamUse { contents_escape: true, results: 0, .. } => {
+                ParamUse { from: 0, .. } => format!("leaking param: {name}"),
+                ParamUse { results: 0, .. } if all.contents_escape() => {
                     format!("leaking param content: {name}")
                 }
                 ParamUse { results: 0, .. } => format!("{name} does not escape"),

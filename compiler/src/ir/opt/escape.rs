@@ -5,8 +5,9 @@
 //! field insensitive). A class escapes when one of its pointers is stored where it outlives the call, and then its
 //! contents do too.
 //!
-//! Between functions, a summary says for each parameter whether the pointer itself escapes, and whether anything
-//! reachable through it does. Summaries start optimistic and only grow, so iterating to a fixpoint is sound; and it ends,
+//! Between functions, a summary says for each parameter how many steps away things begin to escape: the pointer itself,
+//! what it points to, what that points to. For a closure's context that counts where the closure is made, so that calling a func value
+//! is harmless to what it captures. Summaries start optimistic and only grow, so iterating to a fixpoint is sound; and it ends,
 //! though a function that calls itself may look better with a worse summary: what was found once stays.
 //!
 //! An object in a loop needs more: one slot serves all rounds, so it must not be reachable from the next round. It may
@@ -16,10 +17,10 @@ use super::cfg::Cfg;
 use super::first_grow;
 use crate::ir::ValueDef;
 use crate::ir::{
-    Callee, ConvOp, FuncRef, Function, Inst, InstData, Op, Program, Slot, SlotData, Stage, Target, Term, Ty,
-    Value,
+    Callee, ConvOp, Data, DataRef, FuncRef, Function, Inst, InstData, Op, Program, Slot, SlotData, Stage,
+    Target, Term, Ty, Value,
 };
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{PrimaryMap, SecondaryMap};
 use minigo_abi::func::RtFn;
 use rustc_hash::FxHashMap;
 use smallvec::smallvec;
@@ -28,33 +29,44 @@ use smallvec::smallvec;
 const MAX_FRAME_OBJECT: u64 = 64 << 10;
 
 /// What a function does with one parameter.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParamUse {
-    pub escapes: bool,
-    pub contents_escape: bool,
+    /// What is at least this many steps away escapes: 0 is the pointer itself, 1 what the memory it points to holds.
+    pub from: u8,
     /// The results (below 32) that may be this pointer.
     pub results: u32,
 }
 
+/// As far as steps are told apart.
+const FAR: u8 = 8;
+const NEVER: u8 = u8::MAX;
+
 impl ParamUse {
     /// What is true if either is. A pointer that escapes need not be followed to results.
-    fn or(self, other: ParamUse) -> ParamUse {
-        let escapes = self.escapes || other.escapes;
-        ParamUse {
-            escapes,
-            contents_escape: self.contents_escape || other.contents_escape,
-            results: if escapes { 0 } else { self.results | other.results },
-        }
+    pub fn or(self, other: ParamUse) -> ParamUse {
+        let from = self.from.min(other.from);
+        ParamUse { from, results: if from == 0 { 0 } else { self.results | other.results } }
+    }
+
+    /// Whether anything behind the pointer escapes.
+    pub fn contents_escape(self) -> bool {
+        self.from < NEVER
     }
 }
 
-const ESCAPES: ParamUse = ParamUse { escapes: true, contents_escape: true, results: 0 };
+impl Default for ParamUse {
+    fn default() -> ParamUse {
+        ParamUse { from: NEVER, results: 0 }
+    }
+}
+
+const ESCAPES: ParamUse = ParamUse { from: 0, results: 0 };
 
 /// Analyses the current unit and turns objects that do not escape into slots. What a function that has no code yet does
 /// with its parameters is not known.
 pub fn analyse(p: &mut Program) {
     let funcs: Vec<FuncRef> = p.funcs.keys().filter(|&f| p.funcs[f].in_unit()).collect();
-    let mut summaries: SecondaryMap<FuncRef, Option<Vec<ParamUse>>> = SecondaryMap::new();
+    let mut summaries: Summaries = SecondaryMap::new();
     for &f in &funcs {
         // What may be replaced does anything with its parameters.
         let uses = if p.funcs[f].replaceable { ESCAPES } else { ParamUse::default() };
@@ -83,7 +95,7 @@ pub fn analyse(p: &mut Program) {
         if p.funcs[f].replaceable {
             continue;
         }
-        let mut new = Graph::build(&p.funcs[f], &summaries).summary(&p.funcs[f]);
+        let mut new = Graph::build(&p.funcs[f], &p.data, &summaries).summary(&p.funcs[f]);
         let old = summaries[f].as_deref().unwrap_or_default();
         new.iter_mut().zip(old).for_each(|(n, &o)| *n = n.or(o));
         if old != new {
@@ -96,7 +108,7 @@ pub fn analyse(p: &mut Program) {
         }
     }
     for &f in &funcs {
-        let mut graph = Graph::build(&p.funcs[f], &summaries);
+        let mut graph = Graph::build(&p.funcs[f], &p.data, &summaries);
         let stay = graph.frame_objects(&p.funcs[f]);
         first_grow::settle(&mut p.funcs[f], |io| graph.array_escapes(io));
         for inst in stay {
@@ -107,6 +119,17 @@ pub fn analyse(p: &mut Program) {
             }
         }
         p.funcs[f].param_uses = summaries[f].clone().unwrap_or_default();
+    }
+}
+
+/// The function whose address a value is.
+fn code_at(f: &Function, v: Value) -> Option<FuncRef> {
+    match f.values[v].def {
+        ValueDef::Result(i, _) => match f.insts[i].op {
+            Op::Addr(Target::Func(code)) => Some(code),
+            _ => None,
+        },
+        ValueDef::Param(..) => None,
     }
 }
 
@@ -160,8 +183,11 @@ fn to_slot(f: &mut Function, inst: Inst, size: u32, align: u32) {
 /// A class of pointers.
 type Class = u32;
 
+type Summaries = SecondaryMap<FuncRef, Option<Vec<ParamUse>>>;
+
 struct Graph<'a> {
-    summaries: &'a SecondaryMap<FuncRef, Option<Vec<ParamUse>>>,
+    data: &'a PrimaryMap<DataRef, Data>,
+    summaries: &'a Summaries,
     parent: Vec<Class>,
     contents: Vec<Option<Class>>,
     escaped: Vec<bool>,
@@ -182,8 +208,9 @@ struct Graph<'a> {
 const MAX_RESULTS: usize = 32;
 
 impl<'a> Graph<'a> {
-    fn build(f: &Function, summaries: &'a SecondaryMap<FuncRef, Option<Vec<ParamUse>>>) -> Graph<'a> {
+    fn build(f: &Function, data: &'a PrimaryMap<DataRef, Data>, summaries: &'a Summaries) -> Graph<'a> {
         let mut g = Graph {
+            data,
             summaries,
             parent: Vec::new(),
             contents: Vec::new(),
@@ -315,7 +342,7 @@ impl<'a> Graph<'a> {
                     self.unify(c, p);
                 }
             }
-            Op::Addr(_) => {
+            Op::Addr(t) if self.leads_on(*t) => {
                 let c = self.class(i.results[0]);
                 self.escape_contents(c);
             }
@@ -333,6 +360,9 @@ impl<'a> Graph<'a> {
             }
             Op::Store { value, addr, .. } | Op::AtomicStore { value, addr } if is_ptr(*value) => {
                 self.store(*value, *addr);
+                if let Some(code) = code_at(f, *value) {
+                    self.closure(code, *addr);
+                }
             }
             Op::AtomicRmw { value, addr, .. } if is_ptr(*value) => {
                 self.store(*value, *addr);
@@ -352,12 +382,30 @@ impl<'a> Graph<'a> {
         }
     }
 
+    /// Whether memory that lives on can be reached from static memory: not from code, tables of types and the bytes
+    /// of strings.
+    fn leads_on(&self, t: Target) -> bool {
+        match t {
+            Target::Func(_) | Target::Desc(_) | Target::Itab(_) => false,
+            Target::Data(d, _) => self.data[d].writable || !self.data[d].relocs.is_empty(),
+            Target::Global(..) => true,
+        }
+    }
+
     fn store(&mut self, value: Value, addr: Value) {
         self.indirect[value] = true;
         self.written.push(addr);
         let a = self.class(addr);
         let (v, d) = (self.class(value), self.contents(a));
         self.unify(v, d);
+    }
+
+    /// The making of a closure object: what its code does with what it captures counts from here on, whoever calls it.
+    fn closure(&mut self, code: FuncRef, object: Value) {
+        let uses = self.summaries[code].as_ref().and_then(|u| u.first());
+        let from = uses.map_or(0, |u| u.from);
+        // The object itself stays where it is.
+        self.escape_from(object, from.max(1));
     }
 
     fn call(&mut self, f: &Function, callee: Callee, args: &[Value], results: &[Value]) {
@@ -386,9 +434,9 @@ impl<'a> Graph<'a> {
             if !is_ptr(a) {
                 continue;
             }
-            // The code of a closure reads its context; only what was captured can go elsewhere.
+            // The code of a closure reads its context; where that goes was seen where the closure was made.
             let context = n == 0 && matches!(callee, Callee::Closure(..));
-            let unknown = ParamUse { escapes: !context, ..ESCAPES };
+            let unknown = if context { ParamUse::default() } else { ESCAPES };
             let u = uses.map_or(unknown, |u| u[n]);
             self.pass(a, u);
             for (k, &r) in results.iter().enumerate() {
@@ -402,13 +450,19 @@ impl<'a> Graph<'a> {
     }
 
     fn pass(&mut self, v: Value, u: ParamUse) {
-        let c = self.class(v);
-        if u.escapes {
-            self.indirect[v] = true;
-            self.escape(c);
-        } else if u.contents_escape {
-            self.escape_contents(c);
+        self.indirect[v] |= u.from == 0;
+        self.escape_from(v, u.from);
+    }
+
+    fn escape_from(&mut self, v: Value, from: u8) {
+        if from == NEVER {
+            return;
         }
+        let mut c = self.class(v);
+        for _ in 0..from {
+            c = self.contents(c);
+        }
+        self.escape(c);
     }
 
     fn runtime_call(&mut self, f: &Function, r: RtFn, args: &[Value]) {
@@ -537,9 +591,8 @@ impl<'a> Graph<'a> {
                 continue;
             }
             let c = self.class(p);
-            uses[n].escapes = self.escaped[c as usize];
-            if uses[n].escapes {
-                uses[n].results = 0;
+            if self.escaped[c as usize] {
+                uses[n] = ESCAPES;
             }
             // Everything reachable through the parameter.
             let mut reach = Vec::new();
@@ -551,11 +604,12 @@ impl<'a> Graph<'a> {
                     if written.iter().any(|w| *w == c || reach.contains(w)) {
                         uses[n] = ESCAPES;
                     }
-                    uses[n].contents_escape |= uses[n].escapes;
                     break;
                 }
                 reach.push(at);
-                uses[n].contents_escape |= self.escaped[at as usize];
+                if self.escaped[at as usize] {
+                    uses[n].from = uses[n].from.min(FAR.min(reach.len() as u8));
+                }
             }
             classes.push((n, c, reach));
         }
