@@ -227,13 +227,15 @@ impl<'a> Writer<'a> {
     /// The name of a field or method where its package matters: qualified unless exported.
     fn member_name(&mut self, o: &Object) {
         let name = self.world.names.name(o.name);
+        // gc's back end leaves out the package of fields only.
+        let plain = matches!((self.style, &o.kind), (Style::BackEnd(_), ObjKind::Var(_)));
         if !is_exported(name)
-            && !matches!(self.style, Style::BackEnd(_))
+            && !plain
             && let Some(p) = o.pkg
         {
             let pkg = &self.world.packages[p];
             match self.style {
-                Style::Runtime => self.out.push_str(self.world.names.name(pkg.name)),
+                Style::Runtime | Style::BackEnd(_) => self.out.push_str(self.world.names.name(pkg.name)),
                 _ => self.out.push_str(&pkg.path),
             }
             self.out.push('.');
