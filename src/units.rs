@@ -15,7 +15,7 @@ use minigo_runtime::seeded::on_big_stack;
 use minigo_runtime::sweep::Roots;
 use minigo_runtime::sys::{address_limit, inject};
 use minigo_runtime::units;
-use minigo_syntax::{Diagnostic, SourceMap};
+use minigo_syntax::{Diagnostic, SourceMap, UNNAMED};
 use std::cell::RefCell;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -326,6 +326,7 @@ impl Compiler {
 /// Tracebacks show absolute paths, as Go's do.
 fn absolute(file: &mut String) {
     if !file.starts_with("$GOROOT")
+        && file != UNNAMED
         && let Ok(path) = std::path::absolute(Path::new(file))
     {
         *file = path.to_string_lossy().into_owned();

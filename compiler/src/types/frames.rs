@@ -7,7 +7,7 @@
 
 use super::info::{Info, Mode};
 use super::layout::size_of;
-use super::object::{ObjId, ObjKind, VarKind};
+use super::object::{BuiltinId, ObjId, ObjKind, VarKind};
 use super::ty::{Type, TypeId, World};
 use minigo_syntax::ast::{Ast, Decl, Element, Expr, ExprId, ExprKind, Func, FuncId, StmtKind, UnaryOp};
 use minigo_syntax::{Diagnostic, Pos};
@@ -50,8 +50,10 @@ pub fn large_frames(world: &World, ast: &Ast, info: &Info, first: (usize, usize)
         match &e.kind {
             ExprKind::Call(call) if info.exprs[call.fun].mode != Mode::Type => {
                 let callee = f.args(info.exprs[call.fun].ty);
-                let copies = call.args.iter().map(|&a| f.copied(a)).fold(0, u64::saturating_add);
-                add(e.pos, Need { locals: copies, callee });
+                let length = f.is_length(call.fun);
+                let copied = |&&a: &&ExprId| !length || f.is_call(a);
+                let copies = call.args.iter().filter(copied).map(|&a| f.copied(a));
+                add(e.pos, Need { locals: copies.fold(0, u64::saturating_add), callee });
             }
             ExprKind::Assert(..) => add(e.pos, Need { locals: f.size(id), callee: 0 }),
             _ => {}
@@ -109,6 +111,13 @@ impl Frames<'_> {
 
     fn size(&self, e: ExprId) -> u64 {
         size_of(self.world, self.info.exprs[e].ty)
+    }
+
+    /// `len` and `cap`, which look at what is there.
+    fn is_length(&self, fun: ExprId) -> bool {
+        let obj = self.info.uses[self.ast.unparen(fun)].expand();
+        let kind = obj.map(|o| &self.world.obj(o).kind);
+        matches!(kind, Some(ObjKind::Builtin(BuiltinId::Len | BuiltinId::Cap)))
     }
 
     /// What gc copies of an argument before it calls.

@@ -24,7 +24,7 @@ mod token;
 pub use diag::{DiagKind, Diagnostic};
 pub use parse::{parse_declarations, parse_file};
 pub use print::expr_string;
-pub use source::{Pos, SourceFile, SourceMap};
+pub use source::{Pos, SourceFile, SourceMap, UNNAMED};
 pub use symbol::{Interner, Symbol};
 
 /// The number of tokens in a text, semicolons that end lines included: the lexer and the layout filter by themselves.

@@ -98,6 +98,9 @@ pub struct SourceMap {
     files: Vec<SourceFile>,
 }
 
+/// As gc calls a file to which a line directive gives no name.
+pub const UNNAMED: &str = "??";
+
 impl SourceMap {
     /// Adds a file and returns its index.
     pub fn add(&mut self, path: impl Into<String>, bytes: Vec<u8>) -> usize {
@@ -151,7 +154,11 @@ impl SourceMap {
         for f in &self.files {
             let folder = f.path.rfind('/').map_or("", |i| &f.path[..=i]);
             let named = f.directives.get().into_iter().flatten().filter_map(|d| d.path.as_deref());
-            all.extend(named.map(|p| if p.starts_with('/') { p.to_owned() } else { format!("{folder}{p}") }));
+            all.extend(named.map(|p| match p {
+                "" => UNNAMED.to_owned(),
+                p if p.starts_with('/') => p.to_owned(),
+                p => format!("{folder}{p}"),
+            }));
         }
         all
     }

@@ -193,6 +193,9 @@ impl<'a> FnBuilder<'a> {
                 ExprKind::Name(s) if *s == sym::BLANK => return,
                 ExprKind::Name(_) => {
                     match self.info.uses[e].expand() {
+                        Some(obj) if self.defers.is_some() && self.result_vars.contains(&obj) => {
+                            written.results = true;
+                        }
                         Some(obj) if self.shared(obj) => written.memory = true,
                         Some(obj) => written.vars.push(obj),
                         None => {}
