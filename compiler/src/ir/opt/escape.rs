@@ -10,19 +10,21 @@
 //! is harmless to what it captures. Summaries start optimistic and only grow, so iterating to a fixpoint is sound; and it ends,
 //! though a function that calls itself may look better with a worse summary: what was found once stays.
 //!
-//! An object in a loop needs more: one slot serves all rounds, so it must not be reachable from the next round. It may
-//! then be used directly only, not stored and not passed through block parameters.
+//! An object in a loop needs more: one slot serves all rounds, so it must not be reachable from the next round. Either it
+//! is used directly only, not stored and not passed through block parameters; or it is stored only in objects that are made
+//! in the same block, so that they are made anew whenever it is, and no pointer of these classes is passed through block
+//! parameters.
 
 use super::cfg::Cfg;
 use super::first_grow;
 use crate::ir::ValueDef;
 use crate::ir::{
-    Callee, ConvOp, Data, DataRef, FuncRef, Function, Inst, InstData, Op, Program, Slot, SlotData, Stage,
-    Target, Term, Ty, Value,
+    Block, Callee, ConvOp, Data, DataRef, FuncRef, Function, Inst, InstData, Op, Program, Slot, SlotData,
+    Stage, Target, Term, Ty, Value,
 };
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use minigo_abi::func::RtFn;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::smallvec;
 
 /// Bigger objects stay on the heap, as in gc.
@@ -196,6 +198,8 @@ struct Graph<'a> {
     slots: SecondaryMap<Slot, Option<Class>>,
     /// Pointers that leave their instruction other than as an address: not fit for a slot in a loop.
     indirect: SecondaryMap<Value, bool>,
+    /// Pointers that may be used in another round of a loop than the one that made them, other than by way of memory.
+    crossing: SecondaryMap<Value, bool>,
     /// Addresses through which pointers are written.
     written: Vec<Value>,
     /// Code of closure objects made here.
@@ -218,6 +222,7 @@ impl<'a> Graph<'a> {
             of: SecondaryMap::with_default(None),
             slots: SecondaryMap::with_default(None),
             indirect: SecondaryMap::new(),
+            crossing: SecondaryMap::new(),
             written: Vec::new(),
             code: FxHashMap::default(),
             results: Vec::new(),
@@ -332,7 +337,10 @@ impl<'a> Graph<'a> {
                 self.unify(r, b);
             }
             // A uintptr keeps nothing alive, as in Go.
-            Op::Convert(ConvOp::Bitcast, _, v) if is_ptr(*v) => self.indirect[*v] = true,
+            Op::Convert(ConvOp::Bitcast, _, v) if is_ptr(*v) => {
+                self.indirect[*v] = true;
+                self.crossing[*v] = true;
+            }
             Op::Convert(_, Ty::Ptr, v) => {
                 // An integer that became a pointer may point anywhere, and to what it was computed from.
                 let c = self.class(i.results[0]);
@@ -523,6 +531,7 @@ impl<'a> Graph<'a> {
             Deferproc => {
                 let v = args[0];
                 self.indirect[v] = true;
+                self.crossing[v] = true;
                 let u = self.code.get(&v).and_then(|&c| self.summaries[c].as_ref()).filter(|u| u.len() == 1);
                 let u = u.map_or(ESCAPES, |u| u[0]);
                 self.pass(v, u);
@@ -542,6 +551,7 @@ impl<'a> Graph<'a> {
             for (&p, &a) in f.blocks[c.block].params.iter().zip(&c.args) {
                 if f.values[p].ty == Ty::Ptr {
                     self.indirect[a] = true;
+                    self.crossing[a] = true;
                     let (p, a) = (self.class(p), self.class(a));
                     self.unify(p, a);
                 }
@@ -551,6 +561,7 @@ impl<'a> Graph<'a> {
             for (n, &v) in vs.iter().enumerate() {
                 if f.values[v].ty == Ty::Ptr {
                     self.indirect[v] = true;
+                    self.crossing[v] = true;
                     let c = self.class(v);
                     match self.results.get(n) {
                         Some(&r) => self.unify(r, c),
@@ -646,6 +657,7 @@ impl<'a> Graph<'a> {
         }
         let cfg = Cfg::new(f);
         let looped = cfg.in_loop();
+        let rounds = self.within_rounds(f);
         let mut stay = Vec::new();
         for &b in &f.layout {
             for &i in &f.blocks[b].insts {
@@ -654,12 +666,58 @@ impl<'a> Graph<'a> {
                 }
                 let v = f.insts[i].results[0];
                 let c = self.class(v);
-                if !self.escaped[c as usize] && (!looped[b] || !self.leaves_round(f, v)) {
+                let local = |g: &Self| rounds.contains_key(&c) || !g.leaves_round(f, v);
+                if !self.escaped[c as usize] && (!looped[b] || local(self)) {
                     stay.push(i);
                 }
             }
         }
         stay
+    }
+
+    /// The classes whose objects are all made in one block and can only be reached from objects made in the same block,
+    /// until it is run again; with the block, or none for classes without objects.
+    fn within_rounds(&mut self, f: &Function) -> FxHashMap<Class, Option<Block>> {
+        let mut blocks: FxHashMap<Class, Option<Block>> = FxHashMap::default();
+        let mut other: FxHashSet<Class> = FxHashSet::default();
+        for v in f.values.keys() {
+            let Some(c) = self.of[v] else { continue };
+            let c = self.find(c);
+            let block = blocks.entry(c).or_default();
+            let local = match f.values[v].def {
+                ValueDef::Param(..) => false,
+                ValueDef::Result(i, _) => match f.insts[i].op {
+                    Op::Alloc(_) => {
+                        let made = f.layout.iter().copied().find(|&b| f.blocks[b].insts.contains(&i));
+                        let same = block.is_none() || *block == made;
+                        *block = made;
+                        same
+                    }
+                    Op::PtrAdd { .. } | Op::Load { .. } | Op::Select(..) | Op::Iconst(..) => true,
+                    Op::Addr(t) => !self.leads_on(t),
+                    _ => false,
+                },
+            };
+            if !local || self.crossing[v] || self.escaped[c as usize] {
+                other.insert(c);
+            }
+        }
+        // What anything else may hold is not local either.
+        let classes: Vec<Class> = (0..self.parent.len() as Class).filter(|&c| self.find(c) == c).collect();
+        let mut more = true;
+        while more {
+            more = false;
+            for &holder in &classes {
+                let Some(held) = self.contents[holder as usize] else { continue };
+                let held = self.find(held);
+                let at = |c: Class| blocks.get(&c).copied().flatten();
+                let apart = at(holder).zip(at(held)).is_some_and(|(h, c)| h != c);
+                let unknown = !blocks.contains_key(&holder) || other.contains(&holder);
+                more |= (apart || unknown) && other.insert(held);
+            }
+        }
+        blocks.retain(|c, _| !other.contains(c));
+        blocks
     }
 
     /// Whether the array of the slice at an address goes where it outlives the call, after `frame_objects`.
