@@ -7,8 +7,6 @@
 //! Published code is immutable. What a session's inputs are compiled to lies in `chunk`s and is freed when nothing refers
 //! to it.
 
-use cranelift_codegen::isa::{OwnedTargetIsa, TargetIsa};
-use cranelift_codegen::settings::{self, Configurable};
 use minigo_abi::code::{CodeTable, Dead, Hooks};
 use minigo_abi::func::RtFn;
 use minigo_abi::type_desc::{Itab, TypeDesc};
@@ -25,6 +23,7 @@ mod frozen;
 mod guard;
 mod image;
 mod link;
+mod machine;
 mod pool;
 mod text;
 mod trampoline;
@@ -38,6 +37,7 @@ pub const CODE_START: u64 = arena::HINT as u64;
 
 use image::Image;
 use link::{LinkError, Linker};
+use machine::Machine;
 
 #[derive(Clone)]
 pub struct Options {
@@ -158,7 +158,7 @@ pub fn compile(
 /// What stays between the units of one program.
 pub struct Session {
     opts: Options,
-    isa: OwnedTargetIsa,
+    machine: Machine,
     symbols: Vec<(String, usize)>,
     image: Image,
     /// Made with the first unit, whose sizes it needs.
@@ -168,9 +168,9 @@ pub struct Session {
 impl Session {
     /// `symbols`: addresses of the runtime's stubs by `RtFn::name()`, and of `loadunit`.
     pub fn new(symbols: &[(&str, usize)], opts: &Options) -> Result<Session, Vec<Diagnostic>> {
-        let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
+        let machine = Machine::new(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
         let symbols = symbols.iter().map(|&(n, a)| (n.to_owned(), a)).collect();
-        Ok(Session { opts: opts.clone(), isa, symbols, image: Image::default(), linker: None })
+        Ok(Session { opts: opts.clone(), machine, symbols, image: Image::default(), linker: None })
     }
 
     /// The session that compiles the rest of a program whose first units another run has compiled. The program must be
@@ -182,7 +182,7 @@ impl Session {
     ) -> Result<(Session, Vec<Identity>), Vec<Diagnostic>> {
         let mut session = Session::new(symbols, opts)?;
         let Thawed { arena, code_end, units, .. } = thawed;
-        let linker = Linker::new(&session.symbols, &session.isa, arena, code_end, opts);
+        let linker = Linker::new(&session.symbols, session.machine.isa(), arena, code_end, opts);
         session.linker = Some(linker.map_err(told)?);
         Ok((session, units))
     }
@@ -235,13 +235,13 @@ impl Session {
                 "package variables of more than 1 GiB together",
             )]);
         }
-        let env = env(program, map, &self.image, &*self.isa, &self.opts);
-        let units = pool::compile_all(&env, &*self.isa, map, &self.opts)?;
+        let env = env(program, map, &self.image, &self.machine, &self.opts);
+        let units = pool::compile_all(&env, &self.machine, map, &self.opts)?;
         let linker = match &mut self.linker {
             Some(linker) => linker,
             none => {
                 let arena = Linker::room_for(&self.image, &units, &self.opts).map_err(told)?;
-                let linker = Linker::new(&self.symbols, &self.isa, arena, 0, &self.opts);
+                let linker = Linker::new(&self.symbols, self.machine.isa(), arena, 0, &self.opts);
                 none.insert(linker.map_err(told)?)
             }
         };
@@ -268,9 +268,10 @@ fn env<'a>(
     program: &'a Program,
     map: &'a SourceMap,
     image: &'a Image,
-    isa: &dyn TargetIsa,
+    machine: &Machine,
     opts: &Options,
 ) -> Env<'a> {
+    let isa = machine.isa();
     let has = |name| isa.isa_flags().iter().any(|f| f.name == name && f.as_bool() == Some(true));
     Env {
         program,
@@ -284,32 +285,9 @@ fn env<'a>(
     }
 }
 
-/// The code generator with this project's settings.
-fn isa(opts: &Options) -> Result<OwnedTargetIsa, String> {
-    let mut flags = settings::builder();
-    let verifier = if opts.verify { "true" } else { "false" };
-    for (name, value) in [
-        ("opt_level", "speed"),
-        ("enable_pinned_reg", "true"),
-        ("preserve_frame_pointers", "true"),
-        ("unwind_info", "false"),
-        ("enable_probestack", "false"),
-        ("enable_verifier", verifier),
-        ("is_pic", "false"),
-        // For `placement`.
-        ("machine_code_cfg_info", "true"),
-    ] {
-        flags.set(name, value).map_err(|e| e.to_string())?;
-    }
-    let builder = cranelift_native::builder()?;
-    builder.finish(settings::Flags::new(flags)).map_err(|e| e.to_string())
-}
-
 /// What the code of a program depends on beside the program: the kind of processor.
 pub fn machine() -> String {
-    let Ok(isa) = isa(&Options::default()) else { return String::new() };
-    let on = isa.isa_flags().into_iter().filter(|f| f.as_bool() == Some(true)).map(|f| f.name);
-    on.collect::<Vec<_>>().join(" ")
+    Machine::new(&Options::default()).map_or(String::new(), |m| m.describe())
 }
 
 /// The name of a function of namespace 0.

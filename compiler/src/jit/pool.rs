@@ -3,9 +3,9 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use cranelift_codegen::isa::TargetIsa;
 use minigo_syntax::{Diagnostic, SourceMap};
 
+use super::machine::Machine;
 use super::unit::{Compiler, Unit};
 use super::{Options, Wish, guard, internal};
 use crate::codegen::Env;
@@ -19,7 +19,7 @@ const BATCH: usize = 4;
 
 pub fn compile_all(
     env: &Env,
-    isa: &dyn TargetIsa,
+    machine: &Machine,
     map: &SourceMap,
     opts: &Options,
 ) -> Result<Vec<Unit>, Vec<Diagnostic>> {
@@ -29,7 +29,7 @@ pub fn compile_all(
     todo.sort_by_key(|&f| std::cmp::Reverse(env.program.funcs[f].insts.len()));
     let next = AtomicUsize::new(0);
     let work = || {
-        let mut compiler = Compiler::new(env, isa, map, opts.keep_asm);
+        let mut compiler = Compiler::new(env, machine, map, opts.keep_asm);
         let (mut units, mut errors) = (Vec::new(), Vec::new());
         loop {
             let start = next.fetch_add(BATCH, Ordering::Relaxed);
@@ -42,7 +42,7 @@ pub fn compile_all(
                     Ok(unit) => units.push(unit),
                     Err(e) => {
                         errors.push(e);
-                        compiler = Compiler::new(env, isa, map, opts.keep_asm);
+                        compiler = Compiler::new(env, machine, map, opts.keep_asm);
                     }
                 }
             }
@@ -71,7 +71,7 @@ pub fn compile_all(
         (units, errors)
     });
     // Our own functions, in the first unit.
-    let mut compiler = Compiler::new(env, isa, map, opts.keep_asm);
+    let mut compiler = Compiler::new(env, machine, map, opts.keep_asm);
     let known = &env.program.known;
     let first = known.wanted.is_none();
     let safepoint = (first && env.seeded).then(|| compiler.safepoint());

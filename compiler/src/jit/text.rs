@@ -5,8 +5,9 @@ use cranelift_frontend::FunctionBuilderContext;
 use minigo_syntax::{Diagnostic, Pos, SourceMap};
 
 use super::image::Image;
+use super::machine::Machine;
 use super::unit::{Compiler, Unit};
-use super::{Options, display_name, env, guard, internal, isa, pool};
+use super::{Options, display_name, env, guard, internal, pool};
 use crate::codegen::{Env, Section, translate};
 use crate::ir::{FuncRef, Program};
 
@@ -17,10 +18,10 @@ pub fn clif_text(
     opts: &Options,
     show: &dyn Fn(&str) -> bool,
 ) -> Result<String, Vec<Diagnostic>> {
-    let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
+    let machine = Machine::new(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
     let mut image = Image::default();
     image.lay_out(program);
-    let env = env(program, map, &image, &*isa, opts);
+    let env = env(program, map, &image, &machine, opts);
     let shown = program.funcs.iter().filter(|(_, f)| f.entry.is_some() && show(&f.name));
     shown.map(|(r, _)| function_clif(&env, r)).collect()
 }
@@ -32,10 +33,10 @@ pub fn clif_of(
     map: &SourceMap,
     opts: &Options,
 ) -> Result<String, Vec<Diagnostic>> {
-    let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
+    let machine = Machine::new(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
     let mut image = Image::default();
     image.lay_out(program);
-    function_clif(&env(program, map, &image, &*isa, opts), f)
+    function_clif(&env(program, map, &image, &machine, opts), f)
 }
 
 fn function_clif(env: &Env<'_>, r: FuncRef) -> Result<String, Vec<Diagnostic>> {
@@ -53,11 +54,11 @@ pub fn asm_of(
     map: &SourceMap,
     opts: &Options,
 ) -> Result<String, Vec<Diagnostic>> {
-    let isa = isa(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
+    let machine = Machine::new(opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
     let mut image = Image::default();
     image.lay_out(program);
-    let env = env(program, map, &image, &*isa, opts);
-    let made = guard::run(|| Compiler::new(&env, &*isa, map, true).compile(f));
+    let env = env(program, map, &image, &machine, opts);
+    let made = guard::run(|| Compiler::new(&env, &machine, map, true).compile(f));
     let unit = made.and_then(|made| made).map_err(|e| vec![internal(program.funcs[f].pos, e)])?;
     Ok(unit_text(&unit))
 }
@@ -77,11 +78,11 @@ pub fn asm_text(
     show: &dyn Fn(&str) -> bool,
 ) -> Result<String, Vec<Diagnostic>> {
     let opts = Options { keep_asm: true, ..*opts };
-    let isa = isa(&opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
+    let machine = Machine::new(&opts).map_err(|e| vec![internal(Pos::NONE, e)])?;
     let mut image = Image::default();
     image.lay_out(program);
-    let env = env(program, map, &image, &*isa, &opts);
-    let units = pool::compile_all(&env, &*isa, map, &opts)?;
+    let env = env(program, map, &image, &machine, &opts);
+    let units = pool::compile_all(&env, &machine, map, &opts)?;
     Ok(units.iter().filter(|u| show(&u.info.name)).map(unit_text).collect())
 }
 

@@ -2,19 +2,19 @@
 
 use cranelift_codegen::Context;
 use cranelift_codegen::control::ControlPlane;
-use cranelift_codegen::isa::TargetIsa;
 use cranelift_frontend::FunctionBuilderContext;
 use cranelift_module::{FuncId, ModuleReloc, ModuleRelocTarget};
 use minigo_abi::code::FuncInfo;
 use minigo_abi::layout::STACK_SMALL;
 use minigo_syntax::SourceMap;
 
+use super::machine::Machine;
 use super::text::named;
 use crate::codegen::{
     Env, bounds_function, bounds_name, debuginfo, epilogue, func_name, placement, recovery,
     safepoint_function, safepoint_name, stack_arg_bytes, stackcheck, translate,
 };
-use crate::ir::FuncRef;
+use crate::ir::{FuncRef, Op};
 
 pub struct Unit {
     /// The index in namespace 0.
@@ -32,7 +32,7 @@ pub struct Unit {
 /// What one thread reuses from function to function.
 pub struct Compiler<'a> {
     pub env: &'a Env<'a>,
-    isa: &'a dyn TargetIsa,
+    machine: &'a Machine,
     map: &'a SourceMap,
     keep_asm: bool,
     context: Context,
@@ -77,9 +77,9 @@ pub fn hidden(name: &str) -> FuncInfo {
 }
 
 impl<'a> Compiler<'a> {
-    pub fn new(env: &'a Env<'a>, isa: &'a dyn TargetIsa, map: &'a SourceMap, keep_asm: bool) -> Compiler<'a> {
+    pub fn new(env: &'a Env<'a>, machine: &'a Machine, map: &'a SourceMap, keep_asm: bool) -> Compiler<'a> {
         let (context, scratch) = (Context::new(), FunctionBuilderContext::new());
-        Compiler { env, isa, map, keep_asm, context, scratch }
+        Compiler { env, machine, map, keep_asm, context, scratch }
     }
 
     pub fn compile(&mut self, f: FuncRef) -> Result<Unit, String> {
@@ -131,7 +131,12 @@ impl<'a> Compiler<'a> {
         mut info: FuncInfo,
     ) -> Result<Unit, String> {
         self.context.set_disasm(self.keep_asm);
-        self.context.compile(self.isa, &mut ControlPlane::default()).map_err(|e| e.inner.to_string())?;
+        let fused = |f: FuncRef| {
+            let insts = &self.env.program.funcs[f].insts;
+            insts.values().any(|i| matches!(i.op, Op::Fma(..)))
+        };
+        let isa = self.machine.for_function(self.env.has_fma && f.is_some_and(fused));
+        self.context.compile(isa, &mut ControlPlane::default()).map_err(|e| e.inner.to_string())?;
         let Some(compiled) = self.context.compiled_code() else { return Err("no code".to_string()) };
         let Some(layout) = compiled.buffer.frame_layout() else { return Err("no frame layout".to_string()) };
         info.frame = layout.frame_to_fp_offset + LINKAGE;
