@@ -7,6 +7,7 @@ func (t T) M() int { return t.n }
 
 type I interface{ M() int }
 
+//go:noinline
 func call(i I) int { return i.M() }
 
 func main() {

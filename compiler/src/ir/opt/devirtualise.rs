@@ -1,6 +1,8 @@
 //! Calls through func values and itabs that are known where they are called become direct.
 
-use crate::ir::{Block, Callee, DataRef, FuncRef, Function, Inst, Op, Program, Target, Value, ValueDef};
+use crate::ir::{
+    Block, Callee, DataRef, FuncRef, Function, Inst, Op, Program, Target, Term, Value, ValueDef,
+};
 use rustc_hash::FxHashMap;
 
 /// Closure objects made in a function, and their code: objects whose first word is written once, with the address of a
@@ -84,9 +86,10 @@ fn op_of(f: &Function, v: Value) -> Option<&Op> {
     }
 }
 
-/// Makes an indirect call direct if its target is known.
-pub fn call(p: &Program, f: &mut Function, i: Inst, closures: &mut Closures) {
-    let Op::Call { callee, .. } = &f.insts[i].op else { return };
+/// Makes an indirect call direct if its target is known. Whether it was one of an interface's method.
+pub fn call(p: &Program, f: &mut Function, i: Inst, closures: &mut Closures) -> bool {
+    let Op::Call { callee, .. } = &f.insts[i].op else { return false };
+    let method = matches!(callee, Callee::Method(..));
     let (code, context) = match *callee {
         Callee::Closure(v, _) => {
             let from = closures.origin(v);
@@ -101,9 +104,9 @@ pub fn call(p: &Program, f: &mut Function, i: Inst, closures: &mut Closures) {
             Some(&Op::Addr(Target::Itab(t))) => (p.itabs[t].funcs.get(n as usize).copied(), None),
             _ => (None, None),
         },
-        _ => return,
+        _ => return false,
     };
-    let Some(code) = code else { return };
+    let Some(code) = code else { return false };
     if let Op::Call { callee, args } = &mut f.insts[i].op {
         let count = args.len() + usize::from(context.is_some());
         if p.funcs[code].params.len() == count {
@@ -111,6 +114,20 @@ pub fn call(p: &Program, f: &mut Function, i: Inst, closures: &mut Closures) {
             if let Some(context) = context {
                 args.insert(0, context);
             }
+            return method;
         }
     }
+    false
+}
+
+/// Where a wrapper goes on if its receiver is not nil, if it has to tell that the method of a value was called. A direct
+/// call is that of `(*p).M`, as in gc: it is the pointer that fails.
+pub fn behind_check(p: &Program, f: &Function) -> Option<Block> {
+    let entry = f.entry.filter(|_| f.wrapper)?;
+    let Term::Brif { then, els, .. } = &f.blocks[entry].term else { return None };
+    let tells = |&i: &Inst| match f.insts[i].op {
+        Op::Call { callee: Callee::Func(c), .. } => p.funcs[c].name == "runtime.panicwrap",
+        _ => false,
+    };
+    f.blocks[then.block].insts.iter().any(tells).then_some(els.block)
 }

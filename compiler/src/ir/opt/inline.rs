@@ -156,7 +156,7 @@ fn inline_into(p: &mut Program, at: FuncRef, states: &SecondaryMap<FuncRef, Stat
             if !matches!(f.insts[i].op, Op::Call { .. }) {
                 continue;
             }
-            devirtualise::call(p, &mut f, i, &mut closures);
+            let method = devirtualise::call(p, &mut f, i, &mut closures);
             let Op::Call { callee: Callee::Func(c), .. } = f.insts[i].op else { continue };
             let State::Done(Some((cost, calls))) = states[c] else { continue };
             let wanted = c != at
@@ -166,6 +166,11 @@ fn inline_into(p: &mut Program, at: FuncRef, states: &SecondaryMap<FuncRef, Stat
                 && (cost <= TINY || f.insts.len() <= BIG);
             if wanted {
                 let new = expand(&mut f, &p.funcs[c], c, b, n - 1);
+                if method && let Some(good) = devirtualise::behind_check(p, &p.funcs[c]) {
+                    let at = p.funcs[c].layout.iter().position(|&b| b == good);
+                    let target = BlockCall { block: new[at.unwrap_or(0)], args: Values::new() };
+                    f.blocks[new[0]].term = Term::Jump(target);
+                }
                 work.extend_from_slice(&new);
                 closures.changed(&f, &new);
                 after.insert(b, new);
