@@ -292,8 +292,7 @@ impl<'a> Parser<'a> {
             }
             // After an error, a comment or string that the file does not close among them, its end is no syntax error.
             if let Err(r) = &result
-                && self.kind(r.token) == Kind::Eof
-                && let Some(again) = self.parse_closed(from)
+                && let Some(again) = self.parse_closed(from, r.token)
             {
                 result = Ok(again);
             }
@@ -443,18 +442,19 @@ impl<'a> Parser<'a> {
         Ok((parsed, end))
     }
 
-    /// Parses a declaration that the end of the file cuts off, with all that is missing.
-    fn parse_closed(&mut self, at: usize) -> Option<(Parsed, usize)> {
+    /// Parses a declaration that the grammar has rejected at a token and that the end of the file cuts off, with all that
+    /// is missing.
+    fn parse_closed(&mut self, at: usize, rejected: usize) -> Option<(Parsed, usize)> {
         let had_errors = !self.builder.errors.is_empty() || !self.lexical.is_empty();
         let mut explainer = Explainer::new(self.builder.text, self.tokens, self.lexical, at, had_errors);
         explainer.declaration();
         let hard = |f: &Finding| f.message.starts_with("syntax error");
-        if explainer.gave_up || explainer.findings.iter().any(hard) {
+        let cut_off = self.kind(rejected) == Kind::Eof || !explainer.missing.is_empty();
+        if !cut_off || explainer.gave_up || explainer.findings.iter().any(hard) {
             return None;
         }
-        let mut list: Vec<_> = layout::declaration(self.tokens, at).collect();
-        let end = at + list.len();
         let eof = (self.tokens.len() - 1) as u32;
+        let (mut list, end) = self.parenthesized(at, &explainer.bare_types);
         for m in explainer.missing {
             match m {
                 Missing::Token(kind) => list.push((eof, kind)),
@@ -462,6 +462,7 @@ impl<'a> Parser<'a> {
                 // A name of no token: the actions make a bad expression of it.
                 Missing::Operand => list.push((eof + 1, Kind::Name)),
                 Missing::AfterDot => drop(list.pop()),
+                Missing::EndOfType => list.push((eof, Kind::RParen)),
             }
         }
         let parsed = self.run(Kind::EntryDecl, at, list.into_iter()).ok()?;
@@ -471,18 +472,25 @@ impl<'a> Parser<'a> {
     /// Parses a declaration that the grammar has rejected but that has nothing wrong with it, again with parentheses
     /// around the types that stand where values are meant.
     fn parse_bare(&mut self, at: usize, bare: &[(usize, usize)]) -> Option<(Parsed, usize)> {
+        let (list, end) = self.parenthesized(at, bare);
+        let parsed = self.run(Kind::EntryDecl, at, list.into_iter()).ok()?;
+        Some((parsed, end))
+    }
+
+    /// The tokens of a declaration with parentheses around some types, and the index of the token behind it. Those at the
+    /// end of the file are not closed.
+    fn parenthesized(&self, at: usize, types: &[(usize, usize)]) -> (Vec<(u32, Kind)>, usize) {
         let mut end = at;
         let mut list = Vec::new();
         for (i, kind) in layout::declaration(self.tokens, at) {
             end = i as usize + 1;
-            let opens = bare.iter().filter(|b| b.0 == i as usize).count();
-            let closes = bare.iter().filter(|b| b.1 == end).count();
+            let opens = types.iter().filter(|t| t.0 == i as usize).count();
+            let closes = types.iter().filter(|t| t.1 == end && self.kind(end) != Kind::Eof).count();
             list.extend(std::iter::repeat_n((i, Kind::LParen), opens));
             list.push((i, kind));
             list.extend(std::iter::repeat_n((i, Kind::RParen), closes));
         }
-        let parsed = self.run(Kind::EntryDecl, at, list.into_iter()).ok()?;
-        Some((parsed, end))
+        (list, end)
     }
 
     fn run(

@@ -118,6 +118,7 @@ impl Explainer<'_> {
         let bare = matches!(shape, Shape::Type | Shape::Chan(_) | Shape::LitType) && !parens;
         if bare && !(self.tok() == Kind::LBrace && shape == Shape::LitType) {
             self.bare_types.push((start, self.at));
+            self.lacks(Missing::EndOfType);
         }
         Operand { shape, parens, start }
     }

@@ -30,6 +30,8 @@ pub enum Missing {
     Operand,
     /// The dot before is as good as not there.
     AfterDot,
+    /// The end of a type that stands where a value is meant.
+    EndOfType,
 }
 
 /// How far a declaration goes.

@@ -125,6 +125,7 @@ impl Explainer<'_> {
 
     fn chan_elem(&mut self) -> Shape {
         self.type_or_none().unwrap_or_else(|| {
+            self.lacks(Missing::Operand);
             self.syntax_error(self.at, "missing channel element type");
             Shape::Bad
         })
