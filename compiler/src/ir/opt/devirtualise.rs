@@ -120,14 +120,15 @@ pub fn call(p: &Program, f: &mut Function, i: Inst, closures: &mut Closures) -> 
     false
 }
 
-/// Where a wrapper goes on if its receiver is not nil, if it has to tell that the method of a value was called. A direct
-/// call is that of `(*p).M`, as in gc: it is the pointer that fails.
-pub fn behind_check(p: &Program, f: &Function) -> Option<Block> {
+/// Where a wrapper goes on if its receiver is not nil, as a place in its layout, if it would tell otherwise that the method of
+/// a value was called. A direct call is that of `(*p).M`, as in gc: it is the pointer that fails.
+pub fn behind_check(p: &Program, f: &Function) -> Option<usize> {
     let entry = f.entry.filter(|_| f.wrapper)?;
     let Term::Brif { then, els, .. } = &f.blocks[entry].term else { return None };
     let tells = |&i: &Inst| match f.insts[i].op {
         Op::Call { callee: Callee::Func(c), .. } => p.funcs[c].name == "runtime.panicwrap",
         _ => false,
     };
-    f.blocks[then.block].insts.iter().any(tells).then_some(els.block)
+    let tells = f.blocks[then.block].insts.iter().any(tells);
+    f.layout.iter().position(|&b| tells && b == els.block)
 }

@@ -167,8 +167,7 @@ fn inline_into(p: &mut Program, at: FuncRef, states: &SecondaryMap<FuncRef, Stat
             if wanted {
                 let new = expand(&mut f, &p.funcs[c], c, b, n - 1);
                 if method && let Some(good) = devirtualise::behind_check(p, &p.funcs[c]) {
-                    let at = p.funcs[c].layout.iter().position(|&b| b == good);
-                    let target = BlockCall { block: new[at.unwrap_or(0)], args: Values::new() };
+                    let target = BlockCall { block: new[good], args: Values::new() };
                     f.blocks[new[0]].term = Term::Jump(target);
                 }
                 work.extend_from_slice(&new);

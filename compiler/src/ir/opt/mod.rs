@@ -1,8 +1,8 @@
 //! Optimisation of the IR: what Cranelift does not do for us.
 //!
 //! The order matters. Inlining comes first, because everything else sees more in one body. Escape analysis makes slots of objects, promotion makes values of slots, hoisting makes one header of many, bounds-check elimination
-//! wants loops that test at the top (the test dominates the body), rotation then turns them round, and `shortcut` copies their ends. `share` comes last: places
-//! with several tenants say nothing about what is in them.
+//! wants loops that test at the top (the test dominates the body), rotation then turns them round, and `shortcut` copies their ends.
+//! `share` comes last: places with several tenants say nothing about what is in them.
 
 pub mod bce;
 pub mod cfg;
